@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: the Swift 6 language, the upcoming features that make imports, isolation and
+/// existentials explicit, and every use of an unsafe construct marked where it stands.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "numberline",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "NumberLineKit", targets: ["NumberLineKit"]),
+        .executable(name: "numberline", targets: ["numberline"]),
+    ],
+    targets: [
+        .target(name: "NumberLineKit", swiftSettings: settings),
+        .target(name: "NumberLineCommand", dependencies: ["NumberLineKit"], swiftSettings: settings),
+        .executableTarget(name: "numberline", dependencies: ["NumberLineCommand"], swiftSettings: settings),
+        .testTarget(
+            name: "NumberLineKitTests", dependencies: ["NumberLineKit"], exclude: ["Golden", "Cases"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "NumberLineCommandTests", dependencies: ["NumberLineCommand", "NumberLineKit", "numberline"],
+            exclude: ["Golden", "Cases"], swiftSettings: settings),
+    ]
+)

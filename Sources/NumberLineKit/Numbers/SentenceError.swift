@@ -1,0 +1,36 @@
+/// What is wrong with a sentence, and where.
+public struct SentenceError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// The sentence ends, or something else stands, where a number belongs. `found` is empty at the end.
+        case numberExpected(found: String)
+        /// Something other than a sign stands after a number.
+        case signExpected(found: String)
+        /// A number with an exponent, `1e5`.
+        case exponent(String)
+        /// A comma where a point belongs; `point` is the number with a point.
+        case comma(point: String)
+        /// A fraction over zero.
+        case zeroDenominator(String)
+        /// A bracket that is never closed.
+        case openBracket
+        /// A number, or a sum on the way, that does not fit into 64 bits.
+        case tooLarge
+        /// What follows `=` is not what the sentence comes to; `right` is.
+        case wrongTotal(written: String, right: String)
+        /// A sign that is read in a later kind of sentence than sums and differences.
+        case onlySums(found: String)
+        /// More characters than a sentence may have.
+        case tooLong(limit: Int)
+    }
+
+    /// What is wrong.
+    public let problem: Problem
+    /// The place, counted in Unicode scalars from the beginning of the sentence; empty at its end.
+    public let range: Range<Int>
+
+    init(_ problem: Problem, at range: Range<Int>) {
+        self.problem = problem
+        self.range = range
+    }
+}

@@ -1,0 +1,62 @@
+/// A start and its jumps: what a strategy makes of a sentence.
+///
+/// ```swift
+/// let route = try Route(NumberSentence("4 + 8"))
+/// route.landings   // 5, 6, … 12
+/// ```
+public struct Route: Hashable, Sendable {
+    /// Where the walk begins.
+    public let start: Rational
+    /// The jumps in the order they are made; each begins where the one before landed.
+    public let jumps: [Jump]
+    /// The size of a jump of ``Strategy/ones``.
+    public let unit: Rational
+
+    /// The most jumps a route may have.
+    public static let mostJumps = 10_000
+
+    /// The route of `sentence`, each addend cut on its own from where the last one landed.
+    ///
+    /// - Parameters:
+    ///   - sentence: What is walked.
+    ///   - strategy: How addends are cut; by default ``Strategy/ones`` for a single addend, ``Strategy/whole`` for a chain.
+    /// - Throws: ``RouteError`` when there are more than ``mostJumps`` jumps or a number does not fit.
+    /// - Complexity: O(number of jumps).
+    public init(_ sentence: NumberSentence, by strategy: Strategy? = nil) throws(RouteError) {
+        let strategy = strategy ?? (sentence.addends.count > 1 ? .whole : .ones)
+        start = sentence.start.value
+        unit = sentence.unit
+        var jumps: [Jump] = []
+        var here = start
+        for addend in sentence.addends {
+            let limit = Route.mostJumps - jumps.count
+            for size in try strategy.jumps(for: addend.value, unit: unit, limit: limit) {
+                do {
+                    let jump = try Jump(from: here, by: size)
+                    jumps.append(jump)
+                    here = jump.to
+                } catch {
+                    throw RouteError.overflow
+                }
+            }
+        }
+        self.jumps = jumps
+    }
+
+    /// The numbers jumped to, in order.
+    public var landings: [Rational] { jumps.map(\.to) }
+
+    /// The start and the landings: one more than there are jumps.
+    public var points: [Rational] { [start] + landings }
+
+    /// Where the walk ends.
+    public var end: Rational { jumps.last?.to ?? start }
+}
+
+/// Why a sentence has no route.
+public enum RouteError: Error, Hashable, Sendable {
+    /// The strategy cuts the sentence into more jumps than a line shows.
+    case tooManyJumps(limit: Int)
+    /// A number on the way does not fit into 64 bits.
+    case overflow
+}
