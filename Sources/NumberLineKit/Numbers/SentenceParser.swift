@@ -80,7 +80,8 @@ struct SentenceScanner {
         }
         let found = word()
         let problem: SentenceError.Problem =
-            SentenceScanner.otherSigns.contains(scalar) ? .onlySums(found: found.text) : .signExpected(found: found.text)
+            SentenceScanner.otherSigns.contains(scalar)
+            ? .onlySums(found: found.text) : .signExpected(found: found.text)
         throw SentenceError(problem, at: found.range)
     }
 

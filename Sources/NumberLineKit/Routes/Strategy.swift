@@ -13,6 +13,7 @@ public enum Strategy: Hashable, Sendable {
     ///   - addend: What is added; negative to the left.
     ///   - unit: The size of a jump of ``ones``.
     ///   - limit: The most jumps that may come of it.
+    /// - Returns: The sizes in the order of the jumps; none for zero.
     /// - Throws: ``RouteError``.
     /// - Complexity: O(number of jumps).
     func jumps(for addend: Rational, unit: Rational, limit: Int) throws(RouteError) -> [Rational] {

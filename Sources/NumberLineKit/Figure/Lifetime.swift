@@ -1,0 +1,28 @@
+/// The steps at which something is to be seen: from `first` on, and where `end` is given, up to the step before it.
+public struct Lifetime: Hashable, Sendable {
+    /// The step it appears with.
+    public let first: Int
+    /// The step it vanishes with; nil for what stays.
+    public let end: Int?
+
+    /// A lifetime from `first` on, for good or until `end`.
+    public init(from first: Int, until end: Int? = nil) {
+        self.first = first
+        self.end = end
+    }
+
+    /// There from the first step to the last.
+    public static let always = Lifetime(from: 0)
+
+    /// Whether it is to be seen at `step`.
+    public func contains(_ step: Int) -> Bool {
+        step >= first && end.map { step < $0 } ?? true
+    }
+
+    /// The part of this lifetime that is not before `step`; nil when nothing is left.
+    func notBefore(_ step: Int) -> Lifetime? {
+        let first = max(first, step)
+        if let end, end <= first { return nil }
+        return Lifetime(from: first, until: end)
+    }
+}

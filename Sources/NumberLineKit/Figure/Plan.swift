@@ -1,0 +1,38 @@
+/// All that flags or a lesson block say: what to show and how.
+///
+/// A flag and a lesson key of one name are one field here. What is nil was not said, so that each output can tell a
+/// default from a wish.
+public struct Plan: Hashable, Sendable {
+    /// What is walked.
+    public var sentence: NumberSentence
+    /// How addends are cut into jumps (`--by`).
+    public var by: Strategy?
+    /// What kind of line is drawn (`--line`).
+    public var line: LineKind = .grow
+    /// The lowest number of the line (`--from`), where it is to begin before the walk does.
+    public var from: Rational?
+    /// The highest number of the line (`--to`), where it is to go on beyond the walk.
+    public var to: Rational?
+    /// The distance between labelled ticks (`--tick`).
+    public var tick: Rational?
+    /// The time from one step to the next (`--delay`).
+    public var delay: Duration?
+    /// The width of an SVG picture in px (`--width`).
+    public var width: Int?
+
+    /// The time from one step to the next where nothing is said.
+    public static let defaultDelay = Duration.milliseconds(500)
+
+    /// The plan that shows `sentence` and leaves everything else as it comes.
+    public init(_ sentence: NumberSentence) {
+        self.sentence = sentence
+    }
+}
+
+/// The kinds of line.
+public enum LineKind: String, CaseIterable, Hashable, Sendable {
+    /// The line grows with the walk: nothing is drawn ahead of the numbers reached.
+    case grow
+    /// The scale stands from the first step on, from one round number to another.
+    case ruled
+}

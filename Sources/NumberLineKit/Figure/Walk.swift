@@ -1,0 +1,61 @@
+/// A route on a scale: the ticks it stands on, step by step, and when each tick was first reached.
+struct Walk {
+    let route: Route
+    let scale: Scale
+    /// The tick stood on at each step; the first is the start.
+    let points: [Int]
+    /// The lowest and the highest tick of the walk.
+    let reach: ClosedRange<Int>
+    /// For each tick, the first step that reaches or passes it; nil for ticks beyond the walk.
+    let reached: [Int?]
+    /// For each tick the steps at which the walk lands on it, ascending; empty for most.
+    let landings: [Int: [Int]]
+
+    /// - Complexity: O(*n* log *n*) in the number of jumps and ticks.
+    init(_ route: Route, on scale: Scale) {
+        self.route = route
+        self.scale = scale
+        let start = scale.index(of: route.start)
+        let points = [start] + route.landings.map(scale.index(of:))
+        var reached = [Int?](repeating: nil, count: scale.ticks.count)
+        var (low, high) = (start, start)
+        if reached.indices.contains(start) { reached[start] = 0 }
+        for (step, point) in points.enumerated() {
+            while high < point {
+                high += 1
+                reached[high] = step
+            }
+            while low > point {
+                low -= 1
+                reached[low] = step
+            }
+        }
+        self.points = points
+        self.reached = reached
+        reach = low...high
+        landings = Dictionary(grouping: points.indices.dropFirst()) { points[$0] }
+    }
+
+    var lastStep: Int { points.count - 1 }
+    var start: Int { points.first ?? 0 }
+    var end: Int { points.last ?? 0 }
+
+    /// What lies behind the start, where the walk never goes, is there from step 0; what lies ahead comes at the last.
+    /// Where the walk goes to both sides, nothing is behind it.
+    func appearance(ofTick index: Int) -> Int {
+        if let step = reached[index] { return step }
+        return appearance(of: index < start ? .low : .high)
+    }
+
+    /// When the end of the line on that side is drawn.
+    func appearance(of side: Mark.Side) -> Int {
+        let isBehind = side == .low ? reach.lowerBound == start : reach.upperBound == start
+        return isBehind ? 0 : lastStep
+    }
+
+    /// All jumps go one way, and there are at least two of one size: they are counted.
+    var isCounted: Bool {
+        guard route.jumps.count > 1, let first = route.jumps.first else { return false }
+        return route.jumps.allSatisfy { $0.by == first.by }
+    }
+}

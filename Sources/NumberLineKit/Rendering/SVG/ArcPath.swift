@@ -1,0 +1,99 @@
+/// The path of a jump's arc and its arrowhead, in hundredths of a unit.
+///
+/// Short arcs are half-ellipses whose arrowhead points straight down; longer ones are flat curves whose arrowhead
+/// follows the curve. Ends stand a little beside and above the tick, so that neighbours do not touch.
+struct ArcPath {
+    private let arc: Shape.Arc
+    /// Up is −1, for an arc below the line 1; to the right is 1, to the left −1.
+    private let out, ahead: Int
+    private let inset: Int
+
+    private static let longestHalfEllipse = 12_000
+    private static let arrowLength = 1000
+    private static let arrowHalf = 450
+    /// How far above the line the foot and the arrow's tip stand.
+    private static let foot = 1600
+    private static let tip = 1400
+
+    init(_ arc: Shape.Arc) {
+        self.arc = arc
+        out = arc.isBelow ? 1 : -1
+        ahead = arc.to < arc.from ? -1 : 1
+        inset = min(400, abs(arc.to - arc.from) / 4)
+    }
+
+    private var from: Int { arc.from + ahead * inset }
+    private var to: Int { arc.to - ahead * inset }
+    private var foot: Int { arc.y + out * ArcPath.foot }
+    private var tip: Int { arc.y + out * ArcPath.tip }
+    private var isHalfEllipse: Bool { abs(arc.to - arc.from) <= ArcPath.longestHalfEllipse }
+
+    /// The curve, up to the base of the arrowhead.
+    func curve(into buffer: inout ByteBuffer) {
+        buffer.append("M")
+        buffer.append(x: from, y: foot)
+        if isHalfEllipse { halfEllipse(into: &buffer) } else { flat(into: &buffer) }
+    }
+
+    /// Two quarters of ellipses that meet at the top.
+    private func halfEllipse(into buffer: inout ByteBuffer) {
+        let (top, end) = (foot + out * arc.height, tip + out * (ArcPath.arrowLength - 100))
+        let (middle, sweep) = ((from + to) / 2, ahead * out < 0 ? 1 : 0)
+        for (x, y, height) in [(middle, top, arc.height), (to, end, abs(end - top))] {
+            buffer.append(" A")
+            buffer.append(x: abs(to - from) / 2, y: height)
+            buffer.append(" 0 0 ")
+            buffer.append(sweep)
+            buffer.append(" ")
+            buffer.append(x: x, y: y)
+        }
+    }
+
+    private func flat(into buffer: inout ByteBuffer) {
+        let (along, across) = direction
+        // The curve ends within the arrowhead, which covers its end.
+        let reach = ArcPath.arrowLength * 3 / 4
+        buffer.append(" C")
+        buffer.append(x: from + ahead * handle, y: crest)
+        buffer.append(" ")
+        buffer.append(x: to - ahead * handle, y: crest)
+        buffer.append(" ")
+        buffer.append(x: to - along * reach / 1000, y: tip - across * reach / 1000)
+    }
+
+    /// The arrowhead: a triangle whose tip is where the jump lands.
+    func arrow(into buffer: inout ByteBuffer) {
+        let (along, across) = isHalfEllipse ? (0, -out * 1000) : direction
+        let length = ArcPath.arrowLength
+        let (baseX, baseY) = (to - along * length / 1000, tip - across * length / 1000)
+        let half = ArcPath.arrowHalf
+        buffer.append("M")
+        buffer.append(x: to, y: tip)
+        buffer.append(" L")
+        buffer.append(x: baseX - across * half / 1000, y: baseY + along * half / 1000)
+        buffer.append(" L")
+        buffer.append(x: baseX + across * half / 1000, y: baseY - along * half / 1000)
+        buffer.append(" Z")
+    }
+
+    /// A cubic curve rises to three quarters of its handles' height.
+    private var crest: Int { foot + out * arc.height * 4 / 3 }
+    /// A sixth of the width makes a round shoulder.
+    private var handle: Int { abs(to - from) / 6 }
+
+    /// The direction in which the curve ends, as thousandths along x and y.
+    private var direction: (Int, Int) {
+        let (dx, dy) = (ahead * handle, tip - crest)
+        let length = max(squareRoot(dx * dx + dy * dy), 1)
+        return (dx * 1000 / length, dy * 1000 / length)
+    }
+}
+
+extension ByteBuffer {
+    /// A point: two numbers with a blank between.
+    mutating func append(x: Int, y: Int) {
+        append(hundredths: x)
+        append(" ")
+        append(hundredths: y)
+    }
+}

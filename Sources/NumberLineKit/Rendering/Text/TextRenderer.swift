@@ -1,0 +1,94 @@
+/// Draws a scene in cells.
+///
+/// ```swift
+/// let renderer = TextRenderer(scene, glyphs: .unicode, columns: 80)
+/// print(renderer.frame(at: scene.lastStep).text(isColored: false))
+/// ```
+public struct TextRenderer: Sendable {
+    private let scene: Scene
+    private let glyphs: Glyphs
+    private let columns: Int
+
+    /// A renderer of a scene that was laid out with ``Metrics/columns(_:)``.
+    ///
+    /// - Parameters:
+    ///   - scene: What is drawn.
+    ///   - glyphs: The characters it is drawn with.
+    ///   - columns: The columns there are. A picture that needs more, as one of very long numbers on a very narrow
+    ///     terminal, is cut off there, and each row that is says so with its last character.
+    public init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
+        self.scene = scene
+        self.glyphs = glyphs
+        self.columns = max(columns, 2) - 1
+    }
+
+    /// The picture at a step.
+    ///
+    /// - Complexity: O(*n*) in the size of the picture.
+    public func frame(at step: Int) -> TextFrame {
+        var canvas = TextCanvas(width: scene.width, height: scene.height, crossing: glyphs.crossing)
+        var layers = [[Scene.Element]](repeating: [], count: Scene.Layer.allCases.count)
+        for element in scene.elements where element.life.contains(step) {
+            layers[element.layer.rawValue].append(element)
+        }
+        for element in layers.joined() { draw(element, on: &canvas) }
+        return TextFrame(rows: canvas.rows(width: columns, cutOff: glyphs.goingOn))
+    }
+
+    private func draw(_ element: Scene.Element, on canvas: inout TextCanvas) {
+        canvas.ink = element.ink
+        canvas.isStrong = element.ink == .start || element.ink == .answer
+        switch element.shape {
+        case .line(let from, let to, let y):
+            canvas.put(glyphs.line, x: from...to, y: y)
+        case .end(let x, let tip, let y):
+            canvas.put(glyphs.line, x: min(x, tip)...max(x, tip), y: y)
+            canvas.put(tip < x ? glyphs.lowEnd : glyphs.highEnd, x: tip, y: y)
+        case .goingOn(let x, let tip, let y):
+            // One column shorter than an arrowhead, so that the two are told apart at a glance.
+            let tip = tip < x ? tip + 1 : tip - 1
+            canvas.put(glyphs.line, x: min(x, tip)...max(x, tip), y: y)
+            canvas.put(glyphs.goingOn, x: tip, y: y)
+        case .tick(let x, let y, let isMajor):
+            canvas.put(isMajor ? glyphs.majorTick : glyphs.minorTick, x: x, y: y)
+        case .dot(let x, let y):
+            canvas.put(glyphs.dot, x: x, y: y)
+        case .ring(let x, let y, let isAroundDot):
+            canvas.put(isAroundDot ? glyphs.ringAroundDot : glyphs.ring, x: x, y: y)
+        case .arc(let arc):
+            draw(arc, on: &canvas)
+        case .bracket(let from, let to, let y, let gap):
+            for x in from...to where !gap.contains(x) { canvas.put(glyphs.bracket, x: x, y: y) }
+            canvas.put(glyphs.bracketLeft, x: from, y: y)
+            canvas.put(glyphs.bracketRight, x: to, y: y)
+        case .leader(let x, let from, let to):
+            for y in from...max(from, to) { canvas.put(glyphs.leader, x: x, y: y) }
+        case .text(let text):
+            canvas.isStrong = canvas.isStrong || text.face == .sentence || text.face == .strong
+            for (offset, character) in text.text.enumerated() {
+                canvas.put(glyphs.written(character), x: text.x + offset, y: text.y)
+            }
+        }
+    }
+
+    /// An arc fills the columns between its two numbers. One that has none there is drawn as a spike.
+    private func draw(_ arc: Shape.Arc, on canvas: inout TextCanvas) {
+        let outward = arc.isBelow ? 1 : -1
+        let top = arc.y + outward * arc.height
+        let arrow = arc.isBelow ? glyphs.arrowUp : glyphs.arrowDown
+        let (left, right) = (min(arc.from, arc.to) + 1, max(arc.from, arc.to) - 1)
+        let landing = arc.to > arc.from ? max(right, left - 1) : min(left, right + 1)
+        let legs = left < right ? [left, right] : [landing]
+        if left < right {
+            canvas.put(glyphs.arcTop, x: left...right, y: top)
+            canvas.put(arc.isBelow ? glyphs.arcBottomLeft : glyphs.arcTopLeft, x: left, y: top)
+            canvas.put(arc.isBelow ? glyphs.arcBottomRight : glyphs.arcTopRight, x: right, y: top)
+        } else {
+            canvas.put(arc.isBelow ? glyphs.spikeBottom : glyphs.spikeTop, x: landing, y: top)
+        }
+        for distance in 1..<max(arc.height, 2) {
+            for leg in legs { canvas.putLeg(glyphs.leg, x: leg, y: arc.y + outward * distance, over: glyphs.arcTop) }
+        }
+        canvas.put(arrow, x: landing, y: arc.y + outward)
+    }
+}

@@ -1,0 +1,81 @@
+/// The numbers under a row: which are written, and where two would collide, which goes to a further row on a leader.
+struct LabelLayout {
+    /// How many rows of numbers there are.
+    let rowCount: Int
+    private let scale: Scale
+    private let metrics: Metrics
+    /// For each tick that is labelled its position and row of numbers.
+    private let places: [Int: Place]
+
+    private struct Place {
+        let x: Int
+        let row: Int
+        /// Whether a number in a row above covers the way up to the tick.
+        let isCovered: Bool
+    }
+
+    init(_ ticks: ClosedRange<Int>, scale: Scale, shown: ShownTicks, x: (Int) -> Int, metrics: Metrics) {
+        self.scale = scale
+        self.metrics = metrics
+        var places: [Int: Place] = [:]
+        // The right edges reached in each row of numbers, by those that must be written.
+        var edges: [Int] = []
+        var first: [Range<Int>] = []
+        for tick in ticks where scale.ticks[tick].isKept {
+            let box = LabelLayout.box(scale.ticks[tick].numeral, .strong, at: x(tick), metrics)
+            let row = edges.firstIndex { box.lowerBound >= $0 + metrics.air } ?? edges.count
+            let isCovered = edges.prefix(row).contains { x(tick) < $0 }
+            if row == edges.count { edges.append(box.upperBound) } else { edges[row] = box.upperBound }
+            if row == 0 { first.append(box) }
+            places[tick] = Place(x: x(tick), row: row, isCovered: isCovered)
+        }
+        // The others are written where they leave the first row's air alone; both lists ascend.
+        var next = 0
+        for tick in ticks where shown.isLabelled[tick] {
+            let box = LabelLayout.box(scale.ticks[tick].numeral, .label, at: x(tick), metrics)
+            while next < first.count, first[next].upperBound + metrics.air <= box.lowerBound { next += 1 }
+            let isFree = next == first.count || box.upperBound + metrics.air <= first[next].lowerBound
+            if isFree { places[tick] = Place(x: x(tick), row: 0, isCovered: false) }
+        }
+        self.places = places
+        rowCount = max(edges.count, 1)
+    }
+
+    private static func box(_ numeral: Numeral, _ face: Face, at x: Int, _ metrics: Metrics) -> Range<Int> {
+        let reach = metrics.reach(of: numeral, in: face)
+        return x - reach.left..<x + max(reach.right, 1)
+    }
+
+    /// The distance that numbers keep from what hangs below the line.
+    var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }
+
+    /// A tick's number, `drop` below the line, and the leader to it where it has one; nothing where there is no room.
+    func shapes(of tick: Int, isStrong: Bool, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
+        guard let place = places[tick] else { return [] }
+        let face: Face = isStrong ? .strong : .label
+        let numeral = scale.ticks[tick].numeral
+        let base = y + drop + place.row * metrics.labelLine
+        let reach = metrics.reach(of: numeral, in: face)
+        // Centred by its digits: the whole text's middle lies half a sign to the left.
+        let sign = reach.left - reach.right
+        let text = Shape.Text(
+            text: numeral.text, face: face,
+            x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
+            y: base, isCentred: !metrics.isCells)
+        return [.text(text)] + leader(place, y: y, drop: drop, base: base, isUnderArc: isUnderArc)
+    }
+
+    private func leader(_ place: Place, y: Int, drop: Int, base: Int, isUnderArc: Bool) -> [Shape] {
+        guard metrics.isCells else {
+            guard place.row > 0 || isUnderArc else { return [] }
+            let above = y + drop + (place.row - 1) * metrics.labelLine
+            // Beside the tip of an arrow a leader would be taken for a part of it.
+            let start = isUnderArc ? metrics.arcFoot + 2 * metrics.air : metrics.tickHeight + metrics.air
+            let from = place.isCovered ? above + metrics.air / 2 : y + start
+            let to = base - metrics.digitHeight - metrics.air / 2
+            return from < to ? [.leader(x: place.x, from: from, to: to)] : []
+        }
+        guard place.row > 0, !place.isCovered else { return [] }
+        return [.leader(x: place.x, from: y + drop, to: base - 1)]
+    }
+}

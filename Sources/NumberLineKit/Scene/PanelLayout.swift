@@ -1,0 +1,145 @@
+/// One line of a figure laid out: broken into rows, each with its arcs above or below and its numbers under it.
+struct PanelLayout {
+    private(set) var elements: [Scene.Element] = []
+    /// The heights of the rows, in the order the walk comes through them.
+    private(set) var rows: [Range<Int>] = []
+    private(set) var width = 0
+    /// The last row of numbers.
+    private(set) var bottom: Int
+
+    init(_ panel: Panel, top: Int, metrics: Metrics) {
+        let edges = Edges(panel.scale, metrics)
+        let breaks = LineBreaks(panel, room: edges.room, metrics: metrics)
+        let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
+        var rows = breaks.rows.map { ticks in
+            RowLayout(
+                ticks: ticks, panel: panel, shown: shown, left: edges.left, projection: breaks.projection,
+                metrics: metrics)
+        }
+        let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count)
+        for mark in panel.marks {
+            for row in placement.rows(of: mark) { rows[row].take(mark) }
+        }
+        let isSingle = rows.count == 1
+        let bracket = isSingle && panel.marks.contains(where: \.isBracket)
+        bottom = top
+        let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
+        var next = top
+        for index in order {
+            var row = rows[index]
+            row.settle(top: next, hasBracket: bracket)
+            for neighbour in [index - 1, index + 1] where rows.indices.contains(neighbour) {
+                row.goOn(to: rows[neighbour], isHigher: neighbour > index)
+            }
+            elements += row.elements
+            width = max(width, row.right + edges.right)
+            self.rows.append(next..<row.bottom + 1)
+            bottom = row.bottom
+            next = row.bottom + metrics.afterLabels
+        }
+    }
+}
+
+/// The room left and right of the line, and what remains for it.
+private struct Edges {
+    let left, right, room: Int
+
+    init(_ scale: Scale, _ metrics: Metrics) {
+        let kept = scale.ticks.filter(\.isKept).map { metrics.reach(of: $0.numeral, in: .strong) }
+        left = metrics.margin + max(metrics.overhang, kept.map(\.left).max() ?? 0)
+        // A cell has a width: the arrowhead at the end needs its own column. The terminal's last is free already.
+        let margin = metrics.isCells ? 0 : metrics.margin
+        let overhang = metrics.isCells ? metrics.overhang + 1 : metrics.overhang
+        right = margin + max(overhang, kept.map(\.right).max() ?? 0)
+        // A narrower row than this holds no jump; what does not fit then is cut off when it is drawn.
+        room = max(metrics.breadth - left - right, 2 * metrics.leastJump)
+    }
+}
+
+/// Which rows a tick is on.
+private struct Placement {
+    private let rows: [ClosedRange<Int>]
+    /// For each tick the first row it is on; a tick where a row ends is on the next one too.
+    private let first: [Int]
+
+    init(_ rows: [ClosedRange<Int>], ticks: Int) {
+        self.rows = rows
+        var first = [Int](repeating: 0, count: ticks)
+        for (index, row) in rows.enumerated() {
+            for tick in row where index == 0 || tick > row.lowerBound { first[tick] = index }
+        }
+        self.first = first
+    }
+
+    func rows(of mark: Mark) -> ClosedRange<Int> {
+        switch mark.kind {
+        case .line(let from, let to): return rows(from: from, to: to)
+        case .jump(let jump): return rows(from: min(jump.from, jump.to), to: max(jump.from, jump.to))
+        case .bracket: return 0...(rows.count - 1)
+        case .end(.low): return 0...0
+        case .end(.high): return (rows.count - 1)...(rows.count - 1)
+        case .tick(let tick, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _):
+            let row = first[tick]
+            let isShared = row + 1 < rows.count && rows[row].upperBound == tick
+            return row...(isShared ? row + 1 : row)
+        }
+    }
+
+    /// The rows between two ticks: not the row that only ends with the lower one.
+    private func rows(from: Int, to: Int) -> ClosedRange<Int> {
+        let low = first[from]
+        let isAtEnd = low + 1 < rows.count && rows[low].upperBound == from
+        let row = isAtEnd ? low + 1 : low
+        return row...max(row, first[to])
+    }
+}
+
+/// Which ticks are drawn and which numbers are written, so that nothing collides: those that must be always, of the
+/// rest every second, fifth, tenth, … multiple counted from zero.
+struct ShownTicks {
+    /// For each tick, whether it is drawn.
+    let isDrawn: [Bool]
+    /// For each tick, whether its number is written if those that must be leave room for it.
+    let isLabelled: [Bool]
+
+    private static let factors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
+
+    init(_ scale: Scale, projection: Projection, metrics: Metrics) {
+        let tickFactor = ShownTicks.factor(scale.step, [1, 5, 10, 50, 100, 500, 1000], projection) { factor in
+            factor == 1 ? metrics.closestTicks : metrics.closestTicks / 2
+        }
+        let drawn = scale.ticks.map { $0.isKept || $0.value.isMultiple(of: tickFactor) }
+        let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
+            let reach = metrics.reach(of: tick.numeral, in: .label)
+            return reach.left + reach.right
+        }.max()
+        let labelFactor = ShownTicks.factor(scale.labelStep, ShownTicks.factors, projection) { _ in
+            (widest ?? 0) + metrics.air
+        }
+        isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
+            isDrawn && tick.isLabelled && !tick.isKept && tick.value.isMultiple(of: labelFactor)
+        }
+        isDrawn = drawn
+    }
+
+    /// The smallest of `factors` multiples of `step` that keeps the distance asked for.
+    private static func factor(
+        _ step: Rational, _ factors: [Int32], _ projection: Projection, distance: (Int32) -> Int
+    ) -> Rational {
+        var widest = step
+        for factor in factors {
+            guard let multiple = try? step * Rational(factor) else { break }
+            widest = multiple
+            // A single tick has no neighbour to keep away from.
+            guard projection.span != .zero else { return multiple }
+            if proportion(projection.length, multiple, over: projection.span) >= distance(factor) { return multiple }
+        }
+        return widest
+    }
+}
+
+extension Mark {
+    fileprivate var isBracket: Bool {
+        if case .bracket = kind { true } else { false }
+    }
+}
