@@ -9,7 +9,6 @@ extension Figure {
     /// - Throws: ``FigureError`` when the plan asks for what cannot be drawn.
     /// - Complexity: O(*n* log *n*) in the number of jumps and ticks.
     public init(_ plan: Plan) throws(FigureError) {
-        let route: Route
         do {
             route = try Route(plan.sentence, by: plan.by)
         } catch {
@@ -20,7 +19,7 @@ extension Figure {
         sentence = plan.sentence.parts(lastStep: route.jumps.count)
         panels = [
             Panel(
-                caption: plan.by?.caption(jumps: route.jumps.count),
+                caption: plan.by?.caption(of: route, notation: plan.sentence.notation),
                 scale: scale,
                 marks: PanelMarks(walk, plan: plan).marks,
                 isLeftward: route.jumps.first.map { $0.by.sign < 0 } ?? false)
@@ -31,11 +30,17 @@ extension Figure {
 }
 
 extension Strategy {
-    /// The strategy as a teacher would name it; nil where the picture needs no name.
-    fileprivate func caption(jumps: Int) -> String? {
-        guard case .size(let size) = self else { return nil }
-        let count = jumps == 1 ? "1 jump" : "\(jumps) jumps"
-        return "Jumps of \(Notation.whole.numeral(for: size).text) · \(count)"
+    /// The strategy as a teacher would name it, with what it takes; nil where the picture needs no name.
+    fileprivate func caption(of route: Route, notation: Notation) -> String? {
+        let name: String
+        switch self {
+        case .ones, .whole: return nil
+        case .size(let size): name = "Jumps of \(notation.numeral(for: size).text)"
+        case .makeTen:
+            let isThroughZero = route.landings.dropLast().contains(.zero) && route.start != .zero
+            name = isThroughZero ? "Through zero" : notation == .whole ? "Make ten" : "Make a whole"
+        }
+        return "\(name) · \(route.jumps.count) \(route.jumps.count == 1 ? "jump" : "jumps")"
     }
 }
 

@@ -11,6 +11,8 @@ public struct Figure: Hashable, Sendable {
         public let life: Lifetime
     }
 
+    /// The walk that is shown, for whoever plays it step by step.
+    public let route: Route
     /// The sentence, piece by piece.
     public let sentence: [Part]
     /// The lines, from top to bottom.

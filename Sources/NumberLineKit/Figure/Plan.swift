@@ -36,3 +36,10 @@ public enum LineKind: String, CaseIterable, Hashable, Sendable {
     /// The scale stands from the first step on, from one round number to another.
     case ruled
 }
+
+extension Plan {
+    /// The widths in px that a picture may be given.
+    public static let widths = 16...20_000
+    /// The most pictures that one sentence is written as.
+    public static let mostFrames = 1_000
+}

@@ -18,8 +18,14 @@ public struct SentenceError: Error, Hashable, Sendable {
         case tooLarge
         /// What follows `=` is not what the sentence comes to; `right` is.
         case wrongTotal(written: String, right: String)
-        /// A sign that is read in a later kind of sentence than sums and differences.
+        /// A product or a quotient, or another sign that sums and differences do not have.
         case onlySums(found: String)
+        /// A product that counts its jumps with something other than a whole number from zero on.
+        case countNotWhole(String)
+        /// A division by zero.
+        case divisionByZero
+        /// A division whose jumps go away from what they are to reach.
+        case neverReached(dividend: String, divisor: String)
         /// More characters than a sentence may have.
         case tooLong(limit: Int)
     }

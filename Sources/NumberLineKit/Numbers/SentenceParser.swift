@@ -14,6 +14,7 @@ extension NumberSentence {
             throw SentenceError(.tooLong(limit: NumberSentence.longest), at: scanner.count..<scanner.count)
         }
         let start = try scanner.number()
+        try scanner.refuseProductAndQuotient(of: start)
         var addends: [Addend] = []
         while let isSubtracted = try scanner.sign() {
             addends.append(Addend(try scanner.number(), isSubtracted: isSubtracted))
@@ -64,7 +65,8 @@ struct SentenceScanner {
     private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
     private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}"]
-    private static let otherSigns: Set<Unicode.Scalar> = ["x", "*", "\u{D7}", "\u{F7}", "/", ";"]
+    private static let timesSigns: Set<Unicode.Scalar> = ["x", "*", "\u{D7}"]
+    private static let divisionSigns: Set<Unicode.Scalar> = ["\u{F7}", "/"]
 
     /// A plus or a minus between numbers; nil at the end and before `=`.
     mutating func sign() throws(SentenceError) -> Bool? {
@@ -79,10 +81,31 @@ struct SentenceScanner {
             return false
         }
         let found = word()
-        let problem: SentenceError.Problem =
-            SentenceScanner.otherSigns.contains(scalar)
-            ? .onlySums(found: found.text) : .signExpected(found: found.text)
-        throw SentenceError(problem, at: found.range)
+        let isOtherSign = SentenceScanner.timesSigns.contains(scalar) || SentenceScanner.divisionSigns.contains(scalar)
+        throw SentenceError(
+            isOtherSign ? .onlySums(found: found.text) : .signExpected(found: found.text), at: found.range)
+    }
+
+    /// Only sums and differences are shown. A product or a quotient that could not be shown on any line is told what is
+    /// wrong with it, as it would be if they were.
+    mutating func refuseProductAndQuotient(of first: NumberSentence.Operand) throws(SentenceError) {
+        var ahead = skippingBlanks()
+        guard let sign = ahead.next else { return }
+        let isProduct = SentenceScanner.timesSigns.contains(sign)
+        guard isProduct || SentenceScanner.divisionSigns.contains(sign) else { return }
+        let from = ahead.position
+        ahead.position += 1
+        let second = try ahead.number()
+        let range = 0..<ahead.position
+        if isProduct, !first.value.isWhole || first.value < .zero {
+            throw SentenceError(.countNotWhole(first.numeral.text), at: 0..<position)
+        }
+        if !isProduct, second.value == .zero { throw SentenceError(.divisionByZero, at: range) }
+        if !isProduct, first.value.sign * second.value.sign < 0 {
+            throw SentenceError(
+                .neverReached(dividend: first.numeral.text, divisor: second.numeral.text), at: range)
+        }
+        throw SentenceError(.onlySums(found: String(sign)), at: from..<from + 1)
     }
 
     /// Goes on past `scalar` if it is next, blanks before it aside.

@@ -26,11 +26,12 @@ public struct Route: Hashable, Sendable {
         let strategy = strategy ?? (sentence.addends.count > 1 ? .whole : .ones)
         start = sentence.start.value
         unit = sentence.unit
+        let terms = Strategy.Terms(sentence)
         var jumps: [Jump] = []
         var here = start
         for addend in sentence.addends {
             let limit = Route.mostJumps - jumps.count
-            for size in try strategy.jumps(for: addend.value, unit: unit, limit: limit) {
+            for size in try strategy.jumps(for: addend.value, from: here, terms: terms, limit: limit) {
                 do {
                     let jump = try Jump(from: here, by: size)
                     jumps.append(jump)

@@ -3,6 +3,8 @@ struct PanelLayout {
     private(set) var elements: [Scene.Element] = []
     /// The heights of the rows, in the order the walk comes through them.
     private(set) var rows: [Range<Int>] = []
+    /// For each step, the row on which the walk then stands: the one its jump has landed in.
+    private(set) var stands: [Int] = []
     private(set) var width = 0
     /// The last row of numbers.
     private(set) var bottom: Int
@@ -36,6 +38,11 @@ struct PanelLayout {
             self.rows.append(next..<row.bottom + 1)
             bottom = row.bottom
             next = row.bottom + metrics.afterLabels
+        }
+        let jumps = panel.marks.filter { $0.jump != nil }.map { placement.rows(of: $0).lowerBound }
+        let dots = panel.marks.filter(\.isDot).map { placement.rows(of: $0).lowerBound }
+        stands = ((jumps.first ?? dots.first).map { [$0] + jumps } ?? []).map { row in
+            panel.isLeftward ? rows.count - 1 - row : row
         }
     }
 }
@@ -139,6 +146,10 @@ struct ShownTicks {
 }
 
 extension Mark {
+    fileprivate var isDot: Bool {
+        if case .dot = kind { true } else { false }
+    }
+
     fileprivate var isBracket: Bool {
         if case .bracket = kind { true } else { false }
     }

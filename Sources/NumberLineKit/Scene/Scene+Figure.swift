@@ -12,6 +12,7 @@ extension Scene {
         var elements = sentence.elements
         var width = sentence.width
         var rows: [Range<Int>] = []
+        var stands: [Int] = []
         var top = sentence.bottom
         for panel in figure.panels {
             if let caption = panel.caption {
@@ -21,12 +22,14 @@ extension Scene {
             top += metrics.afterSentence
             let layout = PanelLayout(panel, top: top, metrics: metrics)
             elements += layout.elements
+            stands += layout.stands.map { rows.count + $0 }
             rows += layout.rows
             width = max(width, layout.width)
             top = layout.bottom
         }
         self.elements = elements
         self.rows = rows
+        self.stands = stands
         self.width = width
         height = top + metrics.bottom
         moments = figure.moments

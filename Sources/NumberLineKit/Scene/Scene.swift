@@ -40,6 +40,8 @@ public struct Scene: Hashable, Sendable {
     public let elements: [Element]
     /// The rows of the line, as ranges of heights, in the order the walk comes through them.
     public let rows: [Range<Int>]
+    /// For each step, the index of the row on which the walk then stands.
+    public let stands: [Int]
     /// The figure's words, step by step.
     public let moments: [Moment]
     /// The figure's name for files and ids.

@@ -1,0 +1,166 @@
+import NumberLineKit
+
+extension CommandError {
+    /// What is said on standard error: one line with what was read, what is wrong and what would be right; under it,
+    /// for a sentence, the sentence with a caret under the place. Nil where nothing is to be said.
+    var message: String? {
+        switch self {
+        case .closedPipe: nil
+        case .sentence(let text, let error):
+            "numberline: \(error.words(in: text))\n\(Excerpt(text, marking: error.range).lines)"
+        default: "numberline: \(words)"
+        }
+    }
+
+    private var words: String {
+        switch self {
+        case .unknownFlag(let name):
+            "there is no flag \(quoted(name)); did you mean \(Flag.nearest(to: name).name)? --help lists all flags"
+        case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value ?? "")"
+        case .unwantedValue(let flag): "\(flag.name) takes no value: give it as \(flag.name)"
+        case .repeatedFlag(let flag): "\(flag.name) is given twice: give it once"
+        case .badValue(let flag, let value): "\(flag.name) \(quoted(value)): \(flag.expectation)"
+        case .flagAlone(let flag, let other):
+            "\(flag.name) is given without \(other.name): give both, or a sentence such as 4 + 8"
+        case .uselessFlag(let flag, .play):
+            "\(flag.name) is for pictures in files, and this shows text: add -o with a name such as sum.svg or steps/"
+        case .uselessFlag(let flag, .picture):
+            "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
+        case .sentenceTwice(let text):
+            "--start and --addend stand in place of a sentence, and there is one too, \(quoted(text)): give one of them"
+        case .noSentence:
+            "there is no sentence to show: give one such as 4 + 8, or --start and --addend; "
+                + "--from and --to only widen its line"
+        case .figure(let error): error.words
+        case .tooManyFrames(let limit):
+            "more than \(grouped(limit)) frames: take larger jumps, as with --by 10 or --by whole"
+        case .framesWithoutFolder(let path): framesWords(path)
+        default: fileWords
+        }
+    }
+
+    private func framesWords(_ path: String?) -> String {
+        guard let path else { return "--frames writes a picture a step and needs a folder for them: add -o steps/" }
+        return path == "-"
+            ? "--frames writes many pictures, and -o - is one stream: give a folder, as in -o steps/"
+            : "--frames needs a folder, and \(quoted(path)) is none: a folder's name ends in /, as in -o steps/"
+    }
+
+    private var fileWords: String {
+        switch self {
+        case .formatNeeded: "-o - does not say what to write: add --format svg"
+        case .unknownKind(let path):
+            "\(quoted(path)): this name does not say what to write: end it in .svg, or in / for a folder"
+        case .missingInput(let path): "\(quoted(path)): there is no such file"
+        case .notASentence(let path):
+            "\(quoted(path)) is a file, and this version shows sentences: give one such as 4 + 8"
+        case .cannotCreate(let path, let failure): "\(quoted(path)): cannot be made: \(failure.words)"
+        case .writeFailed(let path, let failure): "\(quoted(path)): writing failed: \(failure.words)"
+        default: ""
+        }
+    }
+}
+
+extension Flag {
+    /// What a value of this flag would have to be.
+    fileprivate var expectation: String {
+        switch self {
+        case .by: "an addend is cut by ones, by a size above zero such as 10, by whole, or by make-ten"
+        case .line: "a line is grow or ruled; the number path and the open line are not drawn yet"
+        case .delay: "a delay is a time from 0 to a day: 0.5, 200ms or 2s"
+        case .width: "a width is a whole number of pixels from \(Plan.widths.lowerBound) to \(Plan.widths.upperBound)"
+        case .color: "colours are auto, always or never"
+        case .format: "the kind of picture is svg"
+        case .tick: "the distance between ticks is a number above zero, such as 5"
+        default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
+        }
+    }
+
+    /// The flag that is written most like `name`.
+    fileprivate static func nearest(to name: String) -> Flag {
+        allCases.min { distance($0.name, name) < distance($1.name, name) } ?? .help
+    }
+
+    /// Levenshtein's distance: how many letters to change, add or drop.
+    private static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars.prefix(80)))
+        var row = Array(0...b.count)
+        for (i, left) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, right) in b.enumerated() {
+                let changed = diagonal + (left == right ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row[b.count]
+    }
+}
+
+extension FigureError {
+    fileprivate var words: String {
+        switch self {
+        case .route(.tooManyJumps(let limit)):
+            "this takes more than \(grouped(limit)) jumps: take larger ones, as with --by whole or --by 100"
+        case .route(.overflow), .overflow: "a number on this line is too large: numbers fit into 64 bits"
+        case .fromTooHigh(let from, let lowest):
+            "--from \(plain(from)) lies beyond \(plain(lowest)), where the walk has its lowest number: "
+                + "give \(plain(lowest)) or less"
+        case .toTooLow(let to, let highest):
+            "--to \(plain(to)) comes before \(plain(highest)), where the walk has its highest number: "
+                + "give \(plain(highest)) or more"
+        case .tickNotPositive: "--tick takes a number above zero"
+        case .tooManyTicks(let limit):
+            "more than \(grouped(limit)) ticks: give a larger --tick, or a shorter line"
+        }
+    }
+}
+
+extension SentenceError {
+    fileprivate func words(in text: String) -> String {
+        switch problem {
+        case .numberExpected(let found) where found.isEmpty:
+            "the sentence ends where a number belongs: write one, as in 4 + 8"
+        case .numberExpected(let found):
+            "\(quoted(found)) stands where a number belongs; one is written like 12, -3, 0.75 or 2/3\(hint(found))"
+        case .signExpected(let found):
+            "\(quoted(found)) stands where a sign belongs: put + or - between two numbers, as in 4 + 8\(hint(found))"
+        case .onlySums(let found):
+            "\(quoted(found)) is not a sign this version reads: it shows sums and differences, as in 4 + 8\(hint(found))"
+        case .countNotWhole(let count):
+            "\(ascii(count)) times is no number of jumps: a whole number from 0 on counts them"
+        case .divisionByZero: "this divides by zero: jumps of 0 never get anywhere; give another divisor"
+        case .neverReached(let dividend, let divisor):
+            "jumps of \(ascii(divisor)) never reach \(ascii(dividend)): give both the same sign"
+        case .exponent(let number): "\(quoted(number)) has an exponent, e: write all digits, as in 100000"
+        case .comma(let point): "a comma stands in a number: write a point, \(point)"
+        case .zeroDenominator(let number):
+            "\(quoted(number)) divides by zero: a fraction has a denominator of 1 or more"
+        case .openBracket: "a bracket is never closed: write ) after its number, as in 3 + (-7)"
+        case .tooLarge: "a number is too large here: numbers and sums fit into 64 bits"
+        case .wrongTotal(let written, let right):
+            "the sentence does not come to \(ascii(written)): it comes to \(ascii(right))"
+        case .tooLong(let limit): "the sentence is too long: it may have \(grouped(limit)) characters"
+        }
+    }
+
+    /// A shell that has replaced `*` or `?` by file names is the likeliest reason for a file's name in a sentence.
+    private func hint(_ found: String) -> String {
+        found != "/" && System.exists(found)
+            ? "; it is a file here: put the sentence in quotes, or the shell expands * and ?"
+            : ""
+    }
+}
+
+/// Numerals in messages have the minus of the keyboard, since that is what is typed.
+private func ascii(_ text: String) -> String { String(text.map { $0 == Numeral.minus ? "-" : $0 }) }
+
+private func plain(_ numeral: Numeral) -> String { ascii(numeral.text) }
+
+private func quoted(_ text: String) -> String { "'\(Excerpt.printable(text))'" }
+
+/// A number with its thousands apart.
+private func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(number / 1000),\(String(1000 + number % 1000).dropFirst())"
+}

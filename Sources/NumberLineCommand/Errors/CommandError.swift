@@ -1,0 +1,41 @@
+import NumberLineKit
+
+/// Everything that can go wrong for the person at the command line.
+enum CommandError: Error {
+    case unknownFlag(String)
+    case missingValue(Flag)
+    case unwantedValue(Flag)
+    case repeatedFlag(Flag)
+    case badValue(Flag, String)
+    case flagAlone(Flag, needs: Flag)
+    case uselessFlag(Flag, Flag.Use)
+    case sentenceTwice(String)
+    case noSentence
+    case sentence(String, SentenceError)
+    case figure(FigureError)
+    case tooManyFrames(limit: Int)
+    case framesWithoutFolder(String?)
+    case formatNeeded
+    case unknownKind(String)
+    case missingInput(String)
+    case notASentence(String)
+    case cannotCreate(String, System.Failure)
+    case writeFailed(String, System.Failure)
+    /// Whoever was reading has had enough. Nothing is said.
+    case closedPipe
+
+    /// The exit status, as `sysexits.h` numbers them.
+    var status: Int32 {
+        switch self {
+        case .missingInput: 66
+        case .cannotCreate: 73
+        case .writeFailed, .closedPipe: 74
+        default: 64
+        }
+    }
+
+    /// What went wrong with writing to `path`.
+    static func writing(_ path: String, _ failure: System.Failure) -> CommandError {
+        failure.isClosedPipe ? .closedPipe : .writeFailed(path, failure)
+    }
+}

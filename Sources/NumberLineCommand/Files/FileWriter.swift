@@ -1,0 +1,40 @@
+/// Writes files whole or not at all: beside their place first, under a name that tells whose it is, then renamed. A
+/// reader sees the old file or the new one, never a part.
+struct FileWriter {
+    private var count = 0
+
+    /// Puts `bytes` at `path`.
+    mutating func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+        let temporary = temporaryPath(beside: path)
+        let descriptor: Int32
+        do {
+            descriptor = try System.create(temporary)
+        } catch {
+            throw .cannotCreate(path, error)
+        }
+        do {
+            try FileWriter.fill(descriptor, with: bytes)
+            try System.rename(temporary, to: path)
+        } catch {
+            try? System.remove(temporary)
+            throw .writing(path, error)
+        }
+    }
+
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(System.Failure) {
+        do {
+            try System.write(bytes, to: descriptor)
+        } catch {
+            try? System.close(descriptor)
+            throw error
+        }
+        // Some file systems report a full disk only here.
+        try System.close(descriptor)
+    }
+
+    private mutating func temporaryPath(beside path: String) -> String {
+        defer { count += 1 }
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return "\(folder).numberline-\(System.processIdentifier)-\(count).tmp"
+    }
+}

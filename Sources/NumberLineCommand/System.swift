@@ -1,0 +1,175 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The calls to the operating system: the only file that touches the C library, so that everything unsafe is in one
+/// place. A call that a signal interrupted is made again.
+enum System {
+    /// What the system said when a call failed.
+    struct Failure: Error, Hashable {
+        let code: Int32
+
+        /// The system's own words, such as `No space left on device`.
+        var words: String { unsafe String(cString: strerror(code)) }
+        /// The reader of a pipe has gone away.
+        var isClosedPipe: Bool { code == EPIPE }
+        var isMissing: Bool { code == ENOENT }
+
+        static var last: Failure { Failure(code: errno) }
+    }
+
+    static let standardOutput: Int32 = 1
+    static let standardError: Int32 = 2
+
+    // MARK: Files
+
+    /// Writes all of `bytes`, however many calls it takes.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes[written...].withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+            if count > 0 {
+                written += count
+            } else if count == 0 || errno != EINTR {
+                throw count == 0 ? Failure(code: EIO) : .last
+            }
+        }
+    }
+
+    /// Makes a new file that nobody else has; it fails where there is one already, and follows no link.
+    static func create(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
+    static func close(_ descriptor: Int32) throws(Failure) {
+        #if canImport(Darwin)
+            let result = Darwin.close(descriptor)
+        #elseif canImport(Musl)
+            let result = Musl.close(descriptor)
+        #else
+            let result = Glibc.close(descriptor)
+        #endif
+        // An interrupted close has closed on Linux and must not be made again.
+        if result != 0, errno != EINTR { throw .last }
+    }
+
+    static func rename(_ old: String, to new: String) throws(Failure) {
+        #if canImport(Darwin)
+            let result = unsafe Darwin.rename(old, new)
+        #elseif canImport(Musl)
+            let result = unsafe Musl.rename(old, new)
+        #else
+            let result = unsafe Glibc.rename(old, new)
+        #endif
+        if result != 0 { throw .last }
+    }
+
+    static func remove(_ path: String) throws(Failure) {
+        if unsafe unlink(path) != 0 { throw .last }
+    }
+
+    static func makeFolder(_ path: String) throws(Failure) {
+        if unsafe mkdir(path, 0o777) != 0 { throw .last }
+    }
+
+    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The names in a folder, in no order.
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = unsafe opendir(folder) else { throw .last }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                    unsafe String(cString: $0)
+                }
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    // MARK: Process
+
+    static var processIdentifier: Int32 { getpid() }
+
+    static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
+    /// Whether the user's locale writes UTF-8.
+    static var isUTF8: Bool {
+        _ = unsafe setlocale(LC_CTYPE, "")
+        return unsafe String(cString: nl_langinfo(nl_item(CODESET))).uppercased() == "UTF-8"
+    }
+
+    // MARK: Terminal
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The terminal's columns and rows; nil where it does not say.
+    static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+        var size = winsize()
+        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return nil
+        }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Whether the program may draw on the terminal: a job in the background must not. A terminal that is not the
+    /// program's own, as when output is sent to another window, has no jobs of ours.
+    static func isInForeground(_ descriptor: Int32) -> Bool {
+        let group = tcgetpgrp(descriptor)
+        return group < 0 || group == getpgrp()
+    }
+
+    // MARK: Signals
+
+    static let interrupt = SIGINT
+    static let terminate = SIGTERM
+    static let hangUp = SIGHUP
+    static let stop = SIGTSTP
+    static let windowChange = SIGWINCH
+
+    /// Leaves a signal to a dispatch source; false where the program was started with it ignored, which is kept.
+    static func takeOver(_ number: Int32) -> Bool {
+        // Handlers cannot be compared as functions: ignoring is the address 1 on every system.
+        unsafe unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1
+    }
+
+    /// Does what the signal does by default, to this process, before it returns. Threads of a dispatch queue block
+    /// signals; one that is raised there would wait for ever.
+    static func raiseDefault(_ number: Int32) {
+        _ = signal(number, SIG_DFL)
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, number)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    static func ignore(_ number: Int32) {
+        _ = signal(number, SIG_IGN)
+    }
+}

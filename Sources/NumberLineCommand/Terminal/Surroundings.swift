@@ -1,0 +1,44 @@
+import NumberLineKit
+
+/// What the program finds where it writes: a terminal or not, how wide, and what it may use there.
+struct Surroundings {
+    /// Whether steps are drawn in place.
+    let isAnimated: Bool
+    let isTerminal: Bool
+    let columns: Int
+    let rows: Int
+    let isColored: Bool
+    let glyphs: Glyphs
+
+    /// The width of text that goes to no terminal.
+    private static let plainColumns = 80
+    private static let plainRows = 24
+
+    init(_ wishes: Request.ScreenWishes, environment: (String) -> String? = System.environment) {
+        isTerminal = System.isTerminal(System.standardOutput)
+        let size = isTerminal ? System.windowSize(of: System.standardOutput) : nil
+        columns = size?.columns ?? Surroundings.plainColumns
+        rows = size?.rows ?? Surroundings.plainRows
+        let isDumb = environment("TERM") == "dumb"
+        isAnimated = isTerminal && !isDumb && !wishes.isStill
+        isColored = Surroundings.isColored(
+            wishes.color, isTerminal: isTerminal, isDumb: isDumb, environment: environment)
+        glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
+    }
+
+    /// The rule of colours: the flag; then `NO_COLOR`; then `FORCE_COLOR` and `CLICOLOR_FORCE`; a dumb terminal never;
+    /// else whether it is a terminal.
+    static func isColored(
+        _ wish: Request.ColorWish, isTerminal: Bool, isDumb: Bool, environment: (String) -> String?
+    ) -> Bool {
+        switch wish {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
+        func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+        if isSet("NO_COLOR") { return false }
+        if ["FORCE_COLOR", "CLICOLOR_FORCE"].contains(where: { isSet($0) && environment($0) != "0" }) { return true }
+        return isTerminal && !isDumb
+    }
+}

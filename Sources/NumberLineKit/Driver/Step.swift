@@ -1,0 +1,28 @@
+/// A moment of a walk: step 0 shows the start, step k the number reached after k jumps.
+///
+/// ```swift
+/// let route = try Route(NumberSentence("4 + 8"))
+/// Step(0, of: route)?.number   // 4
+/// Step(3, of: route)?.number   // 7
+/// Step(9, of: route)           // nil
+/// ```
+public struct Step: Hashable, Sendable {
+    /// How many jumps have been made; 0 is the start.
+    public let index: Int
+    /// The exact number reached.
+    public let number: Rational
+    /// The jump that led here; `nil` at the start.
+    public let jump: Jump?
+
+    /// Step `index` of `route`, or `nil` where the route has no such step.
+    ///
+    /// - Parameters:
+    ///   - index: How many jumps have been made.
+    ///   - route: What is walked.
+    public init?(_ index: Int, of route: Route) {
+        guard 0...route.jumps.count ~= index else { return nil }
+        self.index = index
+        jump = index > 0 ? route.jumps[index - 1] : nil
+        number = jump?.to ?? route.start
+    }
+}
