@@ -30,7 +30,7 @@ public struct TerminalScreen: Sendable {
     /// - Parameters:
     ///   - picture: The whole picture.
     ///   - live: The rows that change now; those after them are left out where the picture is higher than the terminal.
-    ///   - status: A line of plain text, short enough for the terminal.
+    ///   - text: The status: a line of plain text, short enough for the terminal.
     /// - Returns: One synchronized update, empty when nothing has changed.
     public mutating func update(to picture: TextFrame, live: Range<Int>, status text: String) -> String {
         let rows = picture.rows.count < height ? picture.rows : Array(picture.rows.prefix(live.upperBound))
