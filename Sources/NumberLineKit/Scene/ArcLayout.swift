@@ -80,10 +80,16 @@ struct ArcLayout {
     private static func range(of place: Placed, text: Int, _ metrics: Metrics) -> Range<Int> {
         let arc = place.arc
         if case .beside = place.caption { return arc.lowerBound..<arc.upperBound + metrics.air + text }
-        let middle = (arc.lowerBound + arc.upperBound) / 2
-        // In cells an arc that fills the columns between its numbers must not touch the next.
-        let left = min(arc.lowerBound, middle - text / 2)
-        return left..<max(arc.upperBound, left + max(text, 1))
+        // Jumps that follow each other share a number, but their captions keep their distance.
+        let left = left(of: text, over: arc, metrics)
+        return min(arc.lowerBound, left)..<max(arc.upperBound, left + text + metrics.air)
+    }
+
+    /// The left edge of text over the middle of an arc. In cells an arc fills the columns between its two numbers, and
+    /// text that is wider begins with it.
+    private static func left(of text: Int, over arc: Range<Int>, _ metrics: Metrics) -> Int {
+        metrics.isCells
+            ? arc.lowerBound + max(0, (arc.count - text + 1) / 2) : (arc.lowerBound + arc.upperBound - text) / 2
     }
 
     /// The room an arc takes from the line outwards, with its caption.
@@ -131,15 +137,12 @@ struct ArcLayout {
         return text(size, .inner, in: place.arc, y: base)
     }
 
-    /// Text over the middle of an arc. In cells the arc fills the columns between its two numbers.
     private func text(_ text: String, _ face: Face, in arc: Range<Int>, y: Int) -> Shape {
         let middle = (arc.lowerBound + arc.upperBound) / 2
-        guard metrics.isCells else {
-            return .text(Shape.Text(text: text, face: face, x: middle, y: y, isCentred: true))
-        }
-        let width = metrics.width(of: text, in: face)
-        let left = arc.lowerBound + max(0, (arc.count - width + 1) / 2)
-        return .text(Shape.Text(text: text, face: face, x: left, y: y, isCentred: false))
+        let left = ArcLayout.left(of: metrics.width(of: text, in: face), over: arc, metrics)
+        return .text(
+            Shape.Text(
+                text: text, face: face, x: metrics.isCells ? left : middle, y: y, isCentred: !metrics.isCells))
     }
 }
 

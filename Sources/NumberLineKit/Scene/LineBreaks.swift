@@ -26,7 +26,7 @@ struct LineBreaks {
         let span = scale.span
         func length(_ room: Int, between low: Int, and high: Int) -> Int {
             guard let gap = try? scale.ticks[high].value - scale.ticks[low].value else { return 0 }
-            return proportion(room, span, over: gap, roundingUp: true)
+            return proportion(room, span, over: gap, rounding: .up)
         }
         var needed: [Int] = []
         let kept = scale.ticks.indices.filter { scale.ticks[$0].isKept }
@@ -71,9 +71,8 @@ struct LineBreaks {
             if let gap = try? tick.value - from { longest = max(longest, gap) }
             from = tick.value
         }
-        let length = proportion(room, scale.span, over: longest)
-        // Rounding may have gone up; one less is always safe.
-        return longest == scale.span ? room : max(1, length - 1)
+        // Rounded down, no stretch is longer than the room once its ends have been rounded too.
+        return max(1, proportion(room, scale.span, over: longest, rounding: .down))
     }
 
     /// As few rows as there can be, of lengths as even as there can be.

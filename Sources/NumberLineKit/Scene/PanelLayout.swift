@@ -10,7 +10,7 @@ struct PanelLayout {
     private(set) var bottom: Int
 
     init(_ panel: Panel, top: Int, metrics: Metrics) {
-        let edges = Edges(panel.scale, metrics)
+        let edges = Edges(panel, metrics)
         let breaks = LineBreaks(panel, room: edges.room, metrics: metrics)
         let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
         var rows = breaks.rows.map { ticks in
@@ -51,15 +51,21 @@ struct PanelLayout {
 private struct Edges {
     let left, right, room: Int
 
-    init(_ scale: Scale, _ metrics: Metrics) {
-        let kept = scale.ticks.filter(\.isKept).map { metrics.reach(of: $0.numeral, in: .strong) }
-        left = metrics.margin + max(metrics.overhang, kept.map(\.left).max() ?? 0)
+    init(_ panel: Panel, _ metrics: Metrics) {
+        let numbers = panel.scale.ticks.filter(\.isKept).map { metrics.reach(of: $0.numeral, in: .strong) }
+        // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
+        let captions = panel.marks.compactMap(\.jump).map { jump -> (left: Int, right: Int) in
+            let width = metrics.width(of: jump.caption, in: jump.face)
+            return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
+        }
         // A cell has a width: the arrowhead at the end needs its own column. The terminal's last is free already.
-        let margin = metrics.isCells ? 0 : metrics.margin
-        let overhang = metrics.isCells ? metrics.overhang + 1 : metrics.overhang
-        right = margin + max(overhang, kept.map(\.right).max() ?? 0)
-        // A narrower row than this holds no jump; what does not fit then is cut off when it is drawn.
-        room = max(metrics.breadth - left - right, 2 * metrics.leastJump)
+        let (margin, overhang) =
+            metrics.isCells ? (0, metrics.overhang + 1) : (metrics.margin, metrics.overhang)
+        let reaches = numbers + captions
+        left = metrics.margin + max(metrics.overhang, reaches.map(\.left).max() ?? 0)
+        right = margin + max(overhang, reaches.map(\.right).max() ?? 0)
+        // A row must hold one jump; what does not fit then is cut off when it is drawn.
+        room = max(metrics.breadth - left - right, metrics.leastJump)
     }
 }
 

@@ -28,9 +28,16 @@ extension Scale {
 /// Lengths are never greater, so that sums of a few cannot overflow.
 let greatestLength = 1 << 48
 
-/// `length` × `part` / `whole`, rounded to the nearest whole number or up, and cut off at ``greatestLength``. The
-/// intermediate product has up to 190 bits and is kept whole.
-func proportion(_ length: Int, _ part: Rational, over whole: Rational, roundingUp: Bool = false) -> Int {
+/// Where a length that is not whole goes.
+enum Rounding {
+    case down, nearest, up
+}
+
+/// `length` × `part` / `whole`, rounded to a whole number and cut off at ``greatestLength``. The intermediate product
+/// has up to 190 bits and is kept whole.
+func proportion(
+    _ length: Int, _ part: Rational, over whole: Rational, rounding: Rounding = .nearest
+) -> Int {
     guard length > 0, part.sign > 0, whole.sign > 0 else { return 0 }
     let top = product(part.numerator, whole.denominator).magnitude
     let bottom = product(part.denominator, whole.numerator).magnitude
@@ -39,6 +46,11 @@ func proportion(_ length: Int, _ part: Rational, over whole: Rational, roundingU
     let (quotient, remainder) =
         high == 0 ? low.quotientAndRemainder(dividingBy: bottom) : bottom.dividingFullWidth((high, low))
     guard let floor = Int(exactly: quotient), floor < greatestLength else { return greatestLength }
-    let isUp = roundingUp ? remainder > 0 : remainder >= bottom - remainder
+    let isUp =
+        switch rounding {
+        case .down: false
+        case .up: remainder > 0
+        case .nearest: remainder >= bottom - remainder
+        }
     return isUp ? floor + 1 : floor
 }

@@ -53,26 +53,33 @@ private struct SentenceLayout {
     }
 
     mutating func place(_ parts: [Figure.Part]) {
-        let blank = metrics.width(of: " ", in: .sentence)
         var (x, end) = (metrics.margin, metrics.margin)
-        var before: Lifetime?
-        for part in parts {
-            let partWidth = metrics.width(of: part.text, in: .sentence)
-            // What comes as another thing goes takes its place.
-            let replaces = before?.end == part.life.first && part.life.first > 0
-            if !replaces {
+        for (index, part) in parts.enumerated() {
+            if index == 0 || !part.replaces(parts[index - 1]) {
                 x = end == metrics.margin ? end : end + blank
-                if x + partWidth + metrics.margin > metrics.breadth, x > metrics.margin {
+                if x + room(for: parts[index...]) + metrics.margin > metrics.breadth, x > metrics.margin {
                     x = metrics.margin
                     bottom += metrics.sentenceLine
                 }
                 end = x
             }
             elements.append(element(part.text, .sentence, x: x, y: bottom, ink: part.ink, life: part.life))
-            end = max(end, x + partWidth)
+            end = max(end, x + metrics.width(of: part.text, in: .sentence))
             width = max(width, end + metrics.margin)
-            before = part.life
         }
+    }
+
+    private var blank: Int { metrics.width(of: " ", in: .sentence) }
+
+    /// The width of the first of `parts`: with what takes its place later, and of an equals sign with what follows it,
+    /// since neither is torn apart.
+    private func room(for parts: ArraySlice<Figure.Part>) -> Int {
+        guard let first = parts.first else { return 0 }
+        let width = metrics.width(of: first.text, in: .sentence)
+        let rest = parts.dropFirst()
+        if first.text == "=" { return width + blank + room(for: rest) }
+        guard let next = rest.first, next.replaces(first) else { return width }
+        return max(width, metrics.width(of: next.text, in: .sentence))
     }
 
     mutating func caption(_ text: String, at y: Int) -> Scene.Element {
@@ -83,5 +90,12 @@ private struct SentenceLayout {
     private func element(_ text: String, _ face: Face, x: Int, y: Int, ink: Ink, life: Lifetime) -> Scene.Element {
         let text = Shape.Text(text: text, face: face, x: x, y: y, isCentred: false)
         return Scene.Element(shape: .text(text), ink: ink, life: life, layer: .writing)
+    }
+}
+
+extension Figure.Part {
+    /// Whether it comes as `other` goes, and so takes its place.
+    fileprivate func replaces(_ other: Figure.Part) -> Bool {
+        life.first > 0 && other.life.end == life.first
     }
 }

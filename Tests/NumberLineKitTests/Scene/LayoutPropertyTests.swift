@@ -1,0 +1,61 @@
+import Testing
+
+@testable import NumberLineKit
+
+/// What holds for every picture, whatever the sentence and the width.
+@Suite("Every layout")
+struct LayoutPropertyTests {
+    @Test("in text is no wider than its terminal and writes no number over another", arguments: 0..<8)
+    func text(seed: Int) {
+        var random = Seeded(UInt64(seed))
+        for _ in 0..<40 {
+            guard let figure = random.figure(), figure.lastStep < 300 else { continue }
+            let columns = 12 + random.below(189)
+            let scene = Scene(figure, metrics: .columns(columns))
+            let renderer = TextRenderer(scene, glyphs: .unicode, columns: columns)
+            for step in [0, random.below(figure.lastStep + 1), figure.lastStep] {
+                let rows = renderer.frame(at: step).rows
+                #expect(rows.allSatisfy { $0.count < columns }, "\(figure.slug) at \(columns)")
+                #expect(rows.count == scene.height)
+                expectWritingApart(scene, metrics: .columns(columns), at: step, air: 0)
+            }
+        }
+    }
+
+    @Test("in a picture keeps its writing apart and everything inside", arguments: 0..<8)
+    func picture(seed: Int) {
+        var random = Seeded(UInt64(seed) + 100)
+        for _ in 0..<40 {
+            guard let figure = random.figure(), figure.lastStep < 300 else { continue }
+            let scene = Scene(figure, metrics: .picture)
+            expectWritingApart(scene, metrics: .picture, at: figure.lastStep, air: 200)
+            for element in scene.elements {
+                guard case .text(let text) = element.shape else { continue }
+                let box = box(of: text, .picture)
+                #expect(box.lowerBound >= 0 && box.upperBound <= scene.width, "\(figure.slug): \(text.text)")
+                #expect(text.y > 0 && text.y < scene.height)
+            }
+        }
+    }
+
+    private func box(of text: Shape.Text, _ metrics: Metrics) -> Range<Int> {
+        let width = metrics.width(of: text.text, in: text.face)
+        let left = text.isCentred ? text.x - width / 2 : text.x
+        return left..<left + width
+    }
+
+    /// Texts of one line of the page do not touch.
+    private func expectWritingApart(_ scene: Scene, metrics: Metrics, at step: Int, air: Int) {
+        let texts = scene.elements.filter { $0.life.contains(step) }.compactMap { element -> Shape.Text? in
+            if case .text(let text) = element.shape { text } else { nil }
+        }
+        for (_, line) in Dictionary(grouping: texts, by: \.y) {
+            let boxes = line.map { (box(of: $0, metrics), $0.text) }.sorted { $0.0.lowerBound < $1.0.lowerBound }
+            for (left, right) in zip(boxes, boxes.dropFirst()) {
+                #expect(
+                    left.0.upperBound + air <= right.0.lowerBound,
+                    "\(left.1) and \(right.1) in \(scene.moments.first?.sentence ?? "") at step \(step)")
+            }
+        }
+    }
+}
