@@ -80,9 +80,11 @@ struct ArcLayout {
     private static func range(of place: Placed, text: Int, _ metrics: Metrics) -> Range<Int> {
         let arc = place.arc
         if case .beside = place.caption { return arc.lowerBound..<arc.upperBound + metrics.air + text }
-        // Jumps that follow each other share a number, but their captions keep their distance.
+        // Jumps that follow each other share a number, but their captions keep their distance; half of it is each one's.
+        // In cells a caption that its arc has room for has it already.
         let left = left(of: text, over: arc, metrics)
-        return min(arc.lowerBound, left)..<max(arc.upperBound, left + text + metrics.air)
+        let air = metrics.isCells ? (arc.count > text ? 0 : metrics.air) : metrics.air / 2
+        return min(arc.lowerBound, metrics.isCells ? left : left - air)..<max(arc.upperBound, left + text + air)
     }
 
     /// The left edge of text over the middle of an arc. In cells an arc fills the columns between its two numbers, and

@@ -32,11 +32,15 @@ struct RowLayout {
         positions[min(max(tick, ticks.lowerBound), ticks.upperBound) - ticks.lowerBound]
     }
 
-    /// Takes a mark that lies on this row. A mark that the row shares with another is there once the row is entered,
-    /// and rows are entered by their stretch of the line.
+    /// Takes a mark that lies on this row. A mark that the row shares with another is there once the row is entered: the
+    /// row of the first jump with the start, the others with their first stretch of the line.
     mutating func take(_ mark: Mark) {
         marks.append(mark)
-        if case .line = mark.kind { entered = min(entered ?? mark.life.first, mark.life.first) }
+        switch mark.kind {
+        case .line: entered = min(entered ?? mark.life.first, mark.life.first)
+        case .jump(let jump) where jump.number == 1: entered = 0
+        default: break
+        }
     }
 
     /// Finds the height of the line, the arcs and the numbers.

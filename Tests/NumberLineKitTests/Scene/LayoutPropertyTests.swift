@@ -8,8 +8,8 @@ struct LayoutPropertyTests {
     @Test("in text is no wider than its terminal and writes no number over another", arguments: 0..<8)
     func text(seed: Int) {
         var random = Seeded(UInt64(seed))
-        for _ in 0..<40 {
-            guard let figure = random.figure(), figure.lastStep < 300 else { continue }
+        for _ in 0..<150 {
+            guard let figure = random.figure() else { continue }
             let columns = 12 + random.below(189)
             let scene = Scene(figure, metrics: .columns(columns))
             let renderer = TextRenderer(scene, glyphs: .unicode, columns: columns)
@@ -25,8 +25,8 @@ struct LayoutPropertyTests {
     @Test("in a picture keeps its writing apart and everything inside", arguments: 0..<8)
     func picture(seed: Int) {
         var random = Seeded(UInt64(seed) + 100)
-        for _ in 0..<40 {
-            guard let figure = random.figure(), figure.lastStep < 300 else { continue }
+        for _ in 0..<150 {
+            guard let figure = random.figure() else { continue }
             let scene = Scene(figure, metrics: .picture)
             expectWritingApart(scene, metrics: .picture, at: figure.lastStep, air: 200)
             for element in scene.elements {

@@ -55,7 +55,11 @@ struct Seeded: RandomNumberGenerator {
         return plan
     }
 
+    /// The figure of such a plan, where it is one that can be drawn and has at most 300 jumps.
     mutating func figure() -> Figure? {
-        plan().flatMap { try? Figure($0) }
+        guard let plan = plan(), let route = try? Route(plan.sentence, by: plan.by), route.jumps.count <= 300 else {
+            return nil
+        }
+        return try? Figure(plan)
     }
 }

@@ -35,8 +35,8 @@ public struct TerminalScreen: Sendable {
     public mutating func update(to picture: TextFrame, live: Range<Int>, status text: String) -> String {
         let rows = picture.rows.count < height ? picture.rows : Array(picture.rows.prefix(live.upperBound))
         var pen = Pen(row: shown.count)
-        if live.contains(where: { isOutOfReach($0) && isChanged($0, in: rows) }) {
-            // What changes has scrolled away: its row of the line is printed anew beneath.
+        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: rows) }) {
+            // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
             eraseStatus(&pen)
             top = live.lowerBound
             shown = []

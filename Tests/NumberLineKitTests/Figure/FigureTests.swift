@@ -1,0 +1,108 @@
+import Testing
+
+@testable import NumberLineKit
+
+@Suite("A figure")
+struct FigureTests {
+    /// Each line is a tick; each column a step. `●` dot, `○` ring, `◉` both, `|` tick, `·` a tick not yet walked.
+    private func drawn(_ sentence: String, _ change: (inout Plan) -> Void = { _ in }) throws -> [String] {
+        var plan = Plan(try NumberSentence(sentence))
+        change(&plan)
+        let figure = try Figure(plan)
+        let panel = try #require(figure.panels.first)
+        return panel.scale.ticks.indices.map { tick in
+            let states = (0...figure.lastStep).map { step -> Character in
+                let kinds = panel.marks.filter { $0.life.contains(step) }.map(\.kind)
+                let hasDot = kinds.contains(.dot(tick))
+                let hasRing = kinds.contains { if case .ring(tick, _, _) = $0 { true } else { false } }
+                let ticks = kinds.compactMap { kind -> Ink? in
+                    if case .tick(tick, let ink) = kind { ink } else { nil }
+                }
+                #expect(ticks.count + (hasDot || hasRing ? 1 : 0) <= 1, "no tick behind a dot or a ring")
+                return hasDot && hasRing
+                    ? "◉" : hasDot ? "●" : hasRing ? "○" : ticks.first == .line ? "|" : ticks.isEmpty ? " " : "·"
+            }
+            return "\(plain(panel.scale.ticks[tick].value)) \(String(states))"
+        }
+    }
+
+    @Test("grows with the walk; the ring moves on and leaves a tick")
+    func growing() throws {
+        #expect(try drawn("4 + 3") == ["4 ●●●●", "5  ○||", "6   ○|", "7    ○"])
+        #expect(try drawn("4 - 2") == ["2   ○", "3  ○|", "4 ●●●"])
+        #expect(try drawn("4 + 0") == ["4 ●"])
+    }
+
+    @Test("turns, and lands where it has been")
+    func turning() throws {
+        #expect(try drawn("4 + 2 - 1 + 3") == ["4 ●●●●", "5  |○|", "6  ○||", "7    |", "8    ○"])
+        #expect(try drawn("4 + 2 - 2") == ["4 ●●◉", "5  ||", "6  ○|"])
+    }
+
+    @Test("shows what lies behind the start at once and what lies ahead at the last")
+    func extending() throws {
+        let both: (inout Plan) -> Void = { ($0.from, $0.to) = (Rational(3), Rational(7)) }
+        #expect(try drawn("4 + 2", both) == ["3 ···", "4 ●●●", "5  ○|", "6   ○", "7   ·"])
+        #expect(try drawn("6 - 2", both) == ["3   ·", "4   ○", "5  ○|", "6 ●●●", "7 ···"])
+    }
+
+    @Test("that is ruled has its scale from the first step and colours what was walked")
+    func ruled() throws {
+        #expect(
+            try drawn("3 + 2") { $0.line = .ruled }
+                == ["0 ···", "1 ···", "2 ···", "3 ●●●", "4 ·○|", "5 ··○"])
+    }
+
+    @Test("says the walk in symbols and keeps the answer for the last step")
+    func moments() throws {
+        let figure = try Figure(Plan(NumberSentence("5 - (-2)")))
+        #expect(figure.moments.map(\.line) == ["5", "5 + 1 = 6", "6 + 1 = 7"])
+        #expect(figure.moments.map(\.sentence) == ["5 − (−2) = ?", "5 − (−2) = ?", "5 − (−2) = 7"])
+        #expect(try Figure(Plan(NumberSentence("4 + 0"))).moments.map(\.sentence) == ["4 + 0 = 4"])
+        #expect(try Figure(Plan(NumberSentence("-1 - 2"))).moments.map(\.line) == ["−1", "−1 − 1 = −2", "−2 − 1 = −3"])
+    }
+
+    @Test("counts equal jumps and says the size of others")
+    func captions() throws {
+        func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.by = by
+            return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
+                jump.caption + (jump.size.map { "(\($0))" } ?? "") + (jump.isBelow ? " below" : "")
+            }
+        }
+        #expect(try captions("4 + 3") == ["1", "2", "3"])
+        #expect(try captions("4 + 1") == ["+1"])
+        #expect(try captions("0 + 5 + 5") == ["1(5)", "2(5)"])
+        #expect(try captions("27 + 38", by: .makeTen) == ["+3", "+30", "+5"])
+        #expect(try captions("27 + 40 - 2") == ["+40", "−2 below"])
+        #expect(try captions("9 - 4 + 1") == ["−4", "+1 below"])
+    }
+
+    @Test(
+        "has a name from the sentence that leaves the answer out",
+        arguments: [
+            ("4 + 8", "4-plus-8"), ("-3 + 5", "minus-3-plus-5"), ("5 - (-2)", "5-minus-minus-2"),
+            ("0.7 + 2/3", "0-point-7-plus-2-over-3"), ("1 1/6 + 1", "1-and-1-over-6-plus-1"),
+        ])
+    func slugs(sentence: String, slug: String) throws {
+        #expect(try Figure(Plan(NumberSentence(sentence))).slug == slug)
+    }
+
+    @Test("says before its last step nothing of the answer")
+    func secrecy() throws {
+        let figure = try Figure(Plan(NumberSentence("14 + 8")))
+        for renderer in [
+            {
+                TextRenderer(Scene(figure, metrics: .columns(120)), glyphs: .ascii, columns: 120).frame(at: $0).text(
+                    isColored: false)
+            },
+            { String(decoding: SVGRenderer(Scene(figure, metrics: .picture), id: "a").picture(at: $0), as: UTF8.self) },
+        ] {
+            for step in 0..<figure.lastStep {
+                #expect(!renderer(step).contains(">22<") && !renderer(step).contains("= 22"))
+            }
+            #expect(renderer(figure.lastStep).contains("22"))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import NumberLineKit
+
+@Suite("A sentence")
+struct SentenceParserTests {
+    @Test(
+        "is read with its blanks and brackets",
+        arguments: [
+            ("4 + 8", "4 +8 = 12"), ("4+8", "4 +8 = 12"), ("4 -3", "4 -3 = 1"), ("5 - -2", "5 +2 = 7"),
+            ("5 - (-2)", "5 +2 = 7"), ("-3 + 5", "-3 +5 = 2"), ("3 + (-7)", "3 -7 = -4"), ("12 − 5", "12 -5 = 7"),
+            ("27 + 3 + 30 + 5", "27 +3 +30 +5 = 65"), ("007 + 1", "7 +1 = 8"), (" 4 ", "4 = 4"), ("4 + 0", "4 +0 = 4"),
+            ("4 + 8 = 12", "4 +8 = 12"), ("1 1/6 + 1", "7/6 +1 = 13/6"), ("1 -1/6", "1 -1/6 = 5/6"),
+            ("-1 1/6 + 0", "-7/6 +0 = -7/6"), (".5 + .25", "1/2 +1/4 = 3/4"), ("( 4 ) + 8", "4 +8 = 12"),
+            ("2/4 + 2/4 = 1", "1/2 +1/2 = 1"), ("-0 + 3", "0 +3 = 3"), ("\t4\u{A0}+ 8", "4 +8 = 12"),
+        ])
+    func reading(text: String, expected: String) throws {
+        let sentence = try NumberSentence(text)
+        let addends = sentence.addends.map { ($0.value.sign < 0 ? "" : "+") + plain($0.value) }
+        #expect(
+            ([plain(sentence.start.value)] + addends + ["=", plain(try sentence.end)]).joined(separator: " ")
+                == expected)
+    }
+
+    /// The caret stands under the place, as the person at the command line sees it.
+    @Test(
+        "that is faulty says where and what",
+        arguments: [
+            ("4 +", "   ^", .numberExpected(found: "")),
+            ("", "^", .numberExpected(found: "")),
+            ("4 + x", "    ^", .numberExpected(found: "x")),
+            ("4 8", "  ^", .signExpected(found: "8")),
+            ("4 8/3", "  ^^^", .signExpected(found: "8/3")),
+            ("1e5 + 2", "^^^", .exponent("1e5")),
+            ("1,5 + 2", " ^", .comma(point: "1.5")),
+            ("1/0 + 2", "^^^", .zeroDenominator("1/0")),
+            ("1 1/0 + 2", "^^^^^", .zeroDenominator("1 1/0")),
+            ("3 + (-7", "    ^", .openBracket),
+            ("3 + ((7))", "     ^^^^", .numberExpected(found: "(7))")),
+            ("3) + 7", " ^", .signExpected(found: ")")),
+            ("4 + 8 = 13", "        ^^", .wrongTotal(written: "13", right: "12")),
+            ("3/4 + 2/4 = 2", "            ^", .wrongTotal(written: "2", right: "5/4 = 1 1/4")),
+            ("4 + 8 =", "       ^", .numberExpected(found: "")),
+            ("4 + 8 = 12 = 12", "           ^", .signExpected(found: "=")),
+            ("9223372036854775808 + 0", "^^^^^^^^^^^^^^^^^^^", .tooLarge),
+            ("9223372036854775807 + 1", "^^^^^^^^^^^^^^^^^^^^^^^", .tooLarge),
+            ("5 ÷ 0", "^^^^^", .divisionByZero),
+            ("12 / -4", "^^^^^^^", .neverReached(dividend: "12", divisor: "−4")),
+            ("1.5 x 4", "^^^", .countNotWhole("1.5")),
+            ("3 x 4", "  ^", .onlySums(found: "x")),
+            ("4 + 3 x 2", "      ^", .onlySums(found: "x")),
+        ] as [(String, String, SentenceError.Problem)])
+    func faults(text: String, carets: String, problem: SentenceError.Problem) {
+        #expect {
+            try NumberSentence(text)
+        } throws: { error in
+            guard let error = error as? SentenceError else { return false }
+            let blanks = String(repeating: " ", count: error.range.lowerBound)
+            let drawn = blanks + String(repeating: "^", count: max(error.range.count, 1))
+            #expect(drawn == carets, "\(text)")
+            return error.problem == problem
+        }
+    }
+
+    @Test("may be long, but not endless")
+    func length() throws {
+        let longest = "1" + String(repeating: " ", count: NumberSentence.longest - 1)
+        #expect(try NumberSentence(longest).start.value == .one)
+        #expect(throws: SentenceError.self) { try NumberSentence(longest + " ") }
+    }
+
+    @Test("of any characters at all is read or refused", arguments: 0..<4)
+    func noise(seed: Int) {
+        var random = Seeded(UInt64(seed))
+        let alphabet = Array("0123456789+-−()/.,=x×÷*_eE ;?\u{1B}é😀\u{202E}\n")
+        for _ in 0..<2000 {
+            let text = String((0..<random.below(14)).map { _ in alphabet[random.below(alphabet.count)] })
+            do {
+                _ = try NumberSentence(text)
+            } catch {
+                #expect((0...text.unicodeScalars.count).contains(error.range.upperBound), "\(text)")
+            }
+        }
+    }
+
+    @Test("gives its unit and notation as written")
+    func units() throws {
+        #expect(try NumberSentence("0.50 + 0.25").unit == Rational(1, over: 100))
+        #expect(try NumberSentence("2/4 + 2/4").unit == Rational(1, over: 4))
+        #expect(try NumberSentence("0.5 + 1/4").notation == .fraction(denominator: 4))
+        #expect(try NumberSentence("4 + 8").notation == .whole)
+        #expect(try NumberSentence("0.7 + 1").notation == .decimal(places: 1))
+    }
+}
+
+/// A number as the tables write it: `a` or `a/b`.
+func plain(_ number: Rational) -> String {
+    number.isWhole ? "\(number.numerator)" : "\(number.numerator)/\(number.denominator)"
+}

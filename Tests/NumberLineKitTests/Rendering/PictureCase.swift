@@ -1,0 +1,65 @@
+import Testing
+
+@testable import NumberLineKit
+
+/// The pictures that are kept as golden files, one for each thing a line can show.
+struct PictureCase: CustomTestStringConvertible, Sendable {
+    let name: String
+    let sentence: String
+    var by: Strategy?
+    var line = LineKind.grow
+    var from: Int32?
+    var to: Int32?
+    var columns = 80
+    var step: Int?
+
+    var testDescription: String { name }
+
+    var figure: Figure {
+        get throws {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.by = by
+            plan.line = line
+            plan.from = from.map { Rational($0) }
+            plan.to = to.map { Rational($0) }
+            return try Figure(plan)
+        }
+    }
+
+    func text(_ glyphs: Glyphs = .unicode) throws -> String {
+        let scene = Scene(try figure, metrics: .columns(columns))
+        return TextRenderer(scene, glyphs: glyphs, columns: columns).frame(at: step ?? scene.lastStep).text(
+            isColored: false)
+    }
+
+    func svg() throws -> [UInt8] {
+        let scene = Scene(try figure, metrics: .picture)
+        return SVGRenderer(scene, id: name).picture(at: step ?? scene.lastStep)
+    }
+
+    static let all = [
+        PictureCase(name: "count-on", sentence: "4 + 8"),
+        PictureCase(name: "count-on-start", sentence: "4 + 8", step: 0),
+        PictureCase(name: "count-on-step-3", sentence: "4 + 8", step: 3),
+        PictureCase(name: "count-on-ruled", sentence: "4 + 8", line: .ruled),
+        PictureCase(name: "count-on-ruled-step-5", sentence: "4 + 8", line: .ruled, step: 5),
+        PictureCase(name: "count-on-extended", sentence: "4 + 8", from: 0, to: 15),
+        PictureCase(name: "count-back", sentence: "12 - 5"),
+        PictureCase(name: "integers", sentence: "-3 + 5", by: .whole, line: .ruled),
+        PictureCase(name: "add-negative", sentence: "3 + (-7)"),
+        PictureCase(name: "take-away-negative", sentence: "5 - (-2)"),
+        PictureCase(name: "chain", sentence: "27 + 3 + 30 + 5", line: .ruled),
+        PictureCase(name: "make-ten", sentence: "27 + 38", by: .makeTen),
+        PictureCase(name: "tens", sentence: "0 + 40", by: .size(Rational(10))),
+        PictureCase(name: "turn-back", sentence: "27 + 40 - 2", line: .ruled),
+        PictureCase(name: "turn-twice", sentence: "5 + 3 - 2 + 6 - 4"),
+        PictureCase(name: "back-to-start", sentence: "5 + 3 - 3"),
+        PictureCase(name: "no-jump", sentence: "4 + 0"),
+        PictureCase(name: "rows", sentence: "4 + 38"),
+        PictureCase(name: "rows-back", sentence: "40 - 35"),
+        PictureCase(name: "narrow", sentence: "4 + 8", columns: 20),
+        PictureCase(name: "crowded", sentence: "99 + 1 + 300", columns: 40),
+        PictureCase(name: "long-numbers", sentence: "1000000 + 8", columns: 60),
+        PictureCase(name: "decimals", sentence: "0.7 + 0.6"),
+    ]
+}
