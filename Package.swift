@@ -31,6 +31,6 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "NumberLineCommandTests", dependencies: ["NumberLineCommand", "NumberLineKit", "numberline"],
-            exclude: ["Golden", "Cases"], swiftSettings: settings),
+            exclude: ["Cases"], swiftSettings: settings),
     ]
 )

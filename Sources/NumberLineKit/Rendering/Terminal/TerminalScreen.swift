@@ -20,7 +20,7 @@ public struct TerminalScreen: Sendable {
     ///   - rows: Its rows.
     ///   - isColored: Whether colours are wanted.
     public init(columns: Int, rows: Int, isColored: Bool) {
-        self.columns = columns
+        self.columns = max(columns, 2)
         height = max(rows, 2)
         self.isColored = isColored
     }
@@ -30,7 +30,7 @@ public struct TerminalScreen: Sendable {
     /// - Parameters:
     ///   - picture: The whole picture.
     ///   - live: The rows that change now; those after them are left out where the picture is higher than the terminal.
-    ///   - text: The status: a line of plain text, short enough for the terminal.
+    ///   - text: The status: a line of plain text; what the terminal has no room for is cut off.
     /// - Returns: One synchronized update, empty when nothing has changed.
     public mutating func update(to picture: TextFrame, live: Range<Int>, status text: String) -> String {
         let rows = picture.rows.count < height ? picture.rows : Array(picture.rows.prefix(live.upperBound))
@@ -46,7 +46,7 @@ public struct TerminalScreen: Sendable {
             change(row, to: rows[top + row], &pen)
         }
         let added = top + shown.count < rows.count ? rows[(top + shown.count)...] : []
-        let wanted = text.map { TextFrame.Cell(glyph: $0, ink: .quiet, isStrong: false) }
+        let wanted = text.prefix(columns - 1).map { TextFrame.Cell(glyph: $0, ink: .quiet, isStrong: false) }
         if !added.isEmpty || wanted != status {
             pen.move(to: shown.count)
             if !added.isEmpty { eraseStatus(&pen) }
@@ -66,10 +66,10 @@ public struct TerminalScreen: Sendable {
     /// What to write when the terminal has another size: it takes away what has been drawn, as far as it can be
     /// reached, and leaves the cursor where the picture began.
     public mutating func resize(columns: Int, rows: Int) -> String {
-        self.columns = columns
+        self.columns = max(columns, 2)
         height = max(rows, 2)
         // Terminals break a row that has become too long and keep the cursor on its row.
-        let occupied = shown.reduce(0) { $0 + max(1, ($1.count + columns - 1) / max(columns, 1)) }
+        let occupied = shown.reduce(0) { $0 + max(1, ($1.count + self.columns - 1) / self.columns) }
         forget()
         let up = min(occupied, height - 1)
         return "\(up > 0 ? "\u{1B}[\(up)A" : "")\r\u{1B}[J"

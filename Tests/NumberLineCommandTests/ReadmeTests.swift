@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+import NumberLineKit
+
+@Suite("The README")
+struct ReadmeTests {
+    private var readme: String {
+        get throws { try String(contentsOf: Numberline.root.appending(path: "README.md"), encoding: .utf8) }
+    }
+
+    /// The code blocks with this name after their fence.
+    private func blocks(_ language: String) throws -> [String] {
+        try readme.matches(of: try Regex("(?s)```\(language)\\n(.*?)```", as: (Substring, Substring).self)).map {
+            String($0.output.1)
+        }
+    }
+
+    @Test("has commands that do what they say", .timeLimit(.minutes(1)))
+    func commands() throws {
+        let lines = try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
+        let commands = lines.compactMap { line -> String? in
+            // What follows ` #` is a remark.
+            let words = line.split(separator: " #").first.map(String.init) ?? line
+            if words.hasPrefix("swift run numberline") { return String(words.dropFirst("swift run ".count)) }
+            return words.hasPrefix("numberline") ? words : nil
+        }
+        #expect(commands.count >= 8)
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            for line in commands {
+                let result = try command.shell(line)
+                #expect(result.status == 0 && result.error.isEmpty, "\(line): \(result.error)")
+                if let output = line.firstMatch(of: #/-o ([^ ]+)/#)?.1, output != "-" {
+                    #expect(FileManager.default.fileExists(atPath: command.folder.appending(path: output).path))
+                }
+            }
+        }
+    }
+
+    @Test("shows the text that the program writes")
+    func picture() throws {
+        let picture = try Numberline.inFreshFolderResult("4", "+", "8", "--quiet").output
+        #expect(try blocks("text").contains { block in picture.hasSuffix(block) })
+    }
+
+    @Test("has a flag table with every flag of --help")
+    func flags() throws {
+        let readme = try readme
+        let help = try Numberline.inFreshFolderResult("--help").output
+        for flag in help.matches(of: #/--[a-z]+(-[a-z]+)*/#) { #expect(readme.contains(flag.0), "\(flag.0)") }
+    }
+
+    @Test("has a library example that compiles and does what it says", .timeLimit(.minutes(1)))
+    func library() async throws {
+        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+        let example = try #require(blocks("swift").first)
+        // The lines below stand in the README as they are, but for their indentation.
+        let here = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        for line in example.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) })
+        where !line.isEmpty && !line.hasPrefix("import") {
+            #expect(here.contains(line), "\(line)")
+        }
+        var shown: [String] = []
+        func print(_ text: String) { shown.append(text) }
+
+        let figure = try Figure(Plan(NumberSentence("4 + 8")))
+        let scene = Scene(figure, metrics: .columns(80))
+        let renderer = TextRenderer(scene, glyphs: .unicode, columns: 80)
+        for try await step in Steps(of: figure.route, every: .milliseconds(5)) {
+            print(renderer.frame(at: step.index).text(isColored: false))
+        }
+        let drawing = Scene(figure, metrics: .picture)
+        let svg = SVGRenderer(drawing, id: "sum").picture(at: drawing.lastStep)
+
+        #expect(shown.count == 9 && shown.last?.contains("4 + 8 = 12") == true)
+        #expect(svg.starts(with: "<svg ".utf8))
+    }
+
+    @Test("has beside it lessons whose blocks can be shown")
+    func lessons() throws {
+        let folder = Numberline.root.appending(path: "Lessons")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+        #expect(!names.isEmpty)
+        for name in names {
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            let blocks = text.matches(of: #/```numberline\n([^\n]*)\n((?:[a-z-]+: [^\n]*\n)*)```/#)
+            #expect(!blocks.isEmpty)
+            for block in blocks {
+                let figure = try Figure(Plan(NumberSentence(String(block.1))))
+                #expect(block.2.contains("\(figure.moments.last?.sentence ?? "")."), "it tells the answer")
+            }
+        }
+    }
+}

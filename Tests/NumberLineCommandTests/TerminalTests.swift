@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("On a terminal", .timeLimit(.minutes(1)))
+struct TerminalTests {
+    private let hide = "\u{1B}[?25l"
+    private let show = "\u{1B}[?25h"
+
+    private func play(
+        _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80,
+        whenContains text: String? = nil,
+        _ action: (Process) -> Void = { _ in }
+    ) throws -> (output: String, process: Process) {
+        var command = try Numberline()
+        defer { command.end() }
+        command.environment.merge(environment) { $1 }
+        let terminal = try #require(PseudoTerminal(columns: columns))
+        let process = command.process(arguments)
+        return (try terminal.run(process, whenContains: text, action), process)
+    }
+
+    @Test("a walk hides the cursor once, shows it again, and gives the status line back")
+    func cursor() throws {
+        let (output, process) = try play(["4", "+", "8", "--delay", "0.02"])
+        #expect(process.terminationStatus == 0)
+        #expect(output.hasPrefix(hide) && output.hasSuffix("\r\u{1B}[K\(show)"))
+        #expect(output.matches(of: #/\e\[\?25/#).count == 2)
+        #expect(output.contains("jump 0 of 8") && output.contains("12"))
+        // A step is one update.
+        #expect(output.matches(of: #/\e\[\?2026h/#).count == 9)
+    }
+
+    @Test("the picture fits however narrow it is", arguments: [12, 20, 33, 80, 200] as [UInt16])
+    func narrow(columns: UInt16) throws {
+        let (output, process) = try play(["4", "+", "8", "--delay", "0", "--color", "never"], columns: columns)
+        #expect(process.terminationStatus == 0)
+        let plain = output.replacing(#/\e\[[0-9;?]*[A-Za-z]/#, with: "\n")
+        #expect(plain.split(whereSeparator: \.isNewline).allSatisfy { $0.count < columns })
+    }
+
+    @Test("--no-animation and a dumb terminal move no cursor and set no mode")
+    func still() throws {
+        for (flags, environment) in [(["--no-animation"], [:]), ([], ["TERM": "dumb"])] {
+            let (output, _) = try play(["4", "+", "2", "--delay", "0"] + flags, environment: environment)
+            let plain = output.replacing(#/\e\[[0-9;]*m/#, with: "").replacing("\r\n", with: "\n")
+            #expect(plain == (try Numberline.inFreshFolderResult("4", "+", "2").output))
+            if environment["TERM"] == "dumb" { #expect(!output.contains("\u{1B}")) }
+        }
+    }
+
+    @Test(
+        "a signal in mid-walk gives the terminal back and ends the program as that signal",
+        arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signals(number: Int32) throws {
+        let (output, process) = try play(["4", "+", "8", "--delay", "2"], whenContains: "jump 0 of 8") {
+            kill($0.processIdentifier, number)
+        }
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+        #expect(output.hasSuffix(show) && !output.contains("12"))
+    }
+}
