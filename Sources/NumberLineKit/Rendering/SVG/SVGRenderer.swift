@@ -51,12 +51,12 @@ public struct SVGRenderer: Sendable {
         open(at: step, &writer)
         let (base, steps) = groups(upTo: step)
         for layer in [Scene.Layer.axis, .ticks, .labels] {
-            writer.group("\(id)-\(layer.name)") { writer in
+            writer.group("\(id)-\(layer.name)", layer.style(theme)) { writer in
                 for element in base where element.layer == layer { writer.draw(element) }
             }
         }
         for (step, elements) in steps.enumerated() {
-            writer.group("\(id)-step-\(step)", class: "step") { writer in
+            writer.group("\(id)-step-\(step)", class: "step", .step) { writer in
                 for element in elements { writer.draw(element) }
             }
         }
@@ -93,6 +93,15 @@ public struct SVGRenderer: Sendable {
 }
 
 extension Scene.Layer {
+    /// What the elements of a layer that is there before any step have in common.
+    fileprivate func style(_ theme: Theme) -> SVGWriter.Style {
+        switch self {
+        case .ticks: .ticks(theme)
+        case .labels: .labels(theme)
+        case .axis, .arcs, .points, .writing: SVGWriter.Style()
+        }
+    }
+
     fileprivate var name: String {
         switch self {
         case .axis: "axis"

@@ -3,6 +3,7 @@ struct SVGWriter {
     private(set) var buffer = ByteBuffer()
     private let theme: Theme
     private var depth = 0
+    private var inherited = Style()
 
     init(theme: Theme) {
         self.theme = theme
@@ -39,14 +40,68 @@ struct SVGWriter {
         buffer.append("</\(name)>\n")
     }
 
-    mutating func group(_ id: String, class name: String? = nil, _ content: (inout SVGWriter) -> Void) {
+    /// A group whose elements leave out what they have from it, so that a person who edits the file changes it once.
+    mutating func group(
+        _ id: String, class name: String? = nil, _ style: Style = Style(), _ content: (inout SVGWriter) -> Void
+    ) {
         buffer.append("  <g id=\"\(id)\"")
         if let name { buffer.append(" class=\"\(name)\"") }
+        inherited = Style()
+        write(style)
         buffer.append(">\n")
+        inherited = style
         depth = 2
         content(&self)
         depth = 0
+        inherited = Style()
         buffer.append("  </g>\n")
+    }
+
+    /// Attributes that elements have from their group where they do not say otherwise; nil for what a group leaves open.
+    struct Style {
+        var fill: String?
+        var stroke: String?
+        var strokeWidth: Int?
+        var isRound: Bool?
+        var fontFamily: String?
+        var fontSize: Int?
+        var isBold: Bool?
+        var isCentred: Bool?
+
+        /// Ticks that are there before the walk has come to them.
+        static func ticks(_ theme: Theme) -> Style {
+            Style(stroke: theme.color(.unwalked), strokeWidth: 250, isRound: true)
+        }
+
+        /// Numbers under the line.
+        static func labels(_ theme: Theme) -> Style {
+            Style(
+                fill: theme.color(.quiet), fontFamily: Style.arial, fontSize: Face.label.points, isBold: false,
+                isCentred: true)
+        }
+
+        /// What comes with a step: strokes of arcs, writing in the middle of things.
+        static let step = Style(isRound: true, fontFamily: arial, isBold: true, isCentred: true)
+
+        fileprivate static let arial = "Arial, Helvetica, sans-serif"
+    }
+
+    /// Writes what of `style` is not inherited already.
+    private mutating func write(_ style: Style) {
+        if let fill = style.fill, fill != inherited.fill { paint(" fill", fill) }
+        if let stroke = style.stroke, stroke != inherited.stroke { paint(" stroke", stroke) }
+        if let width = style.strokeWidth, width != inherited.strokeWidth { attribute(" stroke-width", width) }
+        if let isRound = style.isRound, isRound != inherited.isRound ?? false {
+            buffer.append(isRound ? " stroke-linecap=\"round\"" : " stroke-linecap=\"butt\"")
+        }
+        if let family = style.fontFamily, family != inherited.fontFamily { paint(" font-family", family) }
+        if let size = style.fontSize, size != inherited.fontSize { attribute(" font-size", size) }
+        if let isBold = style.isBold, isBold != inherited.isBold ?? false {
+            buffer.append(isBold ? " font-weight=\"bold\"" : " font-weight=\"normal\"")
+        }
+        if let isCentred = style.isCentred, isCentred != inherited.isCentred ?? false {
+            buffer.append(isCentred ? " text-anchor=\"middle\"" : " text-anchor=\"start\"")
+        }
     }
 
     mutating func background(width: Int, height: Int) {
@@ -92,7 +147,7 @@ struct SVGWriter {
     }
 
     private mutating func line(
-        from: (x: Int, y: Int), to: (x: Int, y: Int), _ color: String, width: Int, isRound: Bool = false
+        from: (x: Int, y: Int), to: (x: Int, y: Int), _ color: String, width: Int, isRound: Bool? = nil
     ) {
         indent()
         buffer.append("<line")
@@ -100,9 +155,7 @@ struct SVGWriter {
         attribute(" y1", from.y)
         attribute(" x2", to.x)
         attribute(" y2", to.y)
-        paint(" stroke", color)
-        attribute(" stroke-width", width)
-        if isRound { buffer.append(" stroke-linecap=\"round\"") }
+        write(Style(stroke: color, strokeWidth: width, isRound: isRound))
         buffer.append("/>\n")
     }
 
@@ -112,11 +165,7 @@ struct SVGWriter {
         attribute(" cx", x)
         attribute(" cy", y)
         attribute(" r", radius)
-        paint(" fill", fill)
-        if let ring {
-            paint(" stroke", ring)
-            attribute(" stroke-width", 350)
-        }
+        write(Style(fill: fill, stroke: ring, strokeWidth: ring.map { _ in 350 }))
         buffer.append("/>\n")
     }
 
@@ -147,10 +196,9 @@ struct SVGWriter {
         indent()
         buffer.append("<path d=\"")
         path.curve(into: &buffer)
-        buffer.append("\" fill=\"none\"")
-        paint(" stroke", color)
-        attribute(" stroke-width", 250)
-        buffer.append(" stroke-linecap=\"round\"/>\n")
+        buffer.append("\"")
+        write(Style(fill: "none", stroke: color, strokeWidth: 250, isRound: true))
+        buffer.append("/>\n")
         indent()
         buffer.append("<path d=\"")
         path.arrow(into: &buffer)
@@ -173,9 +221,8 @@ struct SVGWriter {
         buffer.append(hundredths: to)
         buffer.append(" V")
         buffer.append(hundredths: y + 800)
-        buffer.append("\" fill=\"none\"")
-        paint(" stroke", color)
-        attribute(" stroke-width", 150)
+        buffer.append("\"")
+        write(Style(fill: "none", stroke: color, strokeWidth: 150))
         buffer.append("/>\n")
     }
 
@@ -184,11 +231,10 @@ struct SVGWriter {
         buffer.append("<text")
         attribute(" x", text.x)
         attribute(" y", text.y)
-        paint(" fill", color)
-        buffer.append(" font-family=\"Arial, Helvetica, sans-serif\"")
-        attribute(" font-size", text.face.points)
-        if text.face.isBold { buffer.append(" font-weight=\"bold\"") }
-        if text.isCentred { buffer.append(" text-anchor=\"middle\"") }
+        write(
+            Style(
+                fill: color, fontFamily: Style.arial, fontSize: text.face.points, isBold: text.face.isBold,
+                isCentred: text.isCentred))
         buffer.append(">")
         buffer.append(escaping: text.text)
         buffer.append("</text>\n")
