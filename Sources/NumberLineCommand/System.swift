@@ -55,6 +55,13 @@ enum System {
         return descriptor
     }
 
+    /// Opens a device or a pipe that is there.
+    static func openForWriting(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
     static func close(_ descriptor: Int32) throws(Failure) {
         #if canImport(Darwin)
             let result = Darwin.close(descriptor)
@@ -88,9 +95,17 @@ enum System {
 
     static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-    static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+    /// Whether there is something at `path` that takes bytes but is no file: a device, a pipe, a socket.
+    static func isDevice(_ path: String) -> Bool {
+        guard let kind = kind(of: path) else { return false }
+        return kind != S_IFREG && kind != S_IFDIR
+    }
+
+    private static func kind(of path: String) -> mode_t? {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// The names in a folder, in no order.

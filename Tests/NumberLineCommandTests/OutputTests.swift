@@ -99,6 +99,20 @@ struct OutputTests {
         }
     }
 
+    @Test("to a device or a pipe is written into it, and leaves it what it is")
+    func devices() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            #expect(try command.run("4", "+", "8", "-o", "/dev/null", "--format", "svg").status == 0)
+            let full = try command.run("4", "+", "8", "-o", "/dev/full", "--format", "svg")
+            #expect(full.status == 74 && full.error.contains("/dev/full"))
+            let kinds = try command.shell("test -c /dev/null && test -c /dev/full && echo devices")
+            #expect(kinds.output == "devices\n")
+            let pipe = try command.shell("mkfifo pipe.svg; numberline 4 + 8 -o pipe.svg & head -c 4 pipe.svg; wait")
+            #expect(pipe.output == "<svg")
+            #expect(try command.names() == ["pipe.svg"])
+        }
+    }
+
     @Test("that nobody reads any more ends silently")
     func closedPipe() throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

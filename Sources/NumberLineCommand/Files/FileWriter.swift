@@ -3,8 +3,15 @@
 struct FileWriter {
     private var count = 0
 
-    /// Puts `bytes` at `path`.
+    /// Puts `bytes` at `path`. A device or a pipe there is written to; renaming a file over it would destroy it.
     mutating func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+        guard !System.isDevice(path) else {
+            do {
+                return try FileWriter.fill(System.openForWriting(path), with: bytes)
+            } catch {
+                throw .writing(path, error)
+            }
+        }
         let temporary = temporaryPath(beside: path)
         let descriptor: Int32
         do {

@@ -85,7 +85,7 @@ final class Stage: Sendable {
         guard let step = state.step, System.isInForeground(descriptor) else { return }
         let row = state.scene.stands.indices.contains(step) ? state.scene.stands[step] : 0
         let live = state.scene.rows.indices.contains(row) ? state.scene.rows[row] : 0..<state.scene.height
-        let status = isQuiet ? "" : " jump \(step) of \(figure.lastStep)"
+        let status = isQuiet ? "" : " \(figure.moments[step].status)"
         let update = state.screen.update(to: state.renderer.frame(at: step), live: live, status: status)
         let opening = state.isOpen ? "" : TerminalScreen.hideCursor
         state.isOpen = true

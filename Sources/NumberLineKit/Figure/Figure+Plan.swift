@@ -73,15 +73,18 @@ extension NumberSentence {
         let asked = addends.isEmpty ? question : "\(question) = ?"
         let answered = addends.isEmpty ? question : "\(question) = \(answerText)"
         let last = route.jumps.count
-        let start = Moment(line: notation.numeral(for: route.start).text, sentence: last == 0 ? answered : asked)
-        return [start]
+        func moment(_ step: Int, _ line: String) -> Moment {
+            let count = "\(step)"
+            let padding = String(repeating: " ", count: "\(last)".utf8.count - count.utf8.count)
+            return Moment(
+                line: line, sentence: step == last ? answered : asked, status: "jump \(padding)\(count) of \(last)")
+        }
+        return [moment(0, notation.numeral(for: route.start).text)]
             + route.jumps.enumerated().map { index, jump in
-                let from = notation.numeral(for: jump.from).text
                 let by = notation.numeral(for: jump.by)
-                let to = notation.numeral(for: jump.to).text
-                let sign = by.isNegative ? "\(Numeral.minus)" : "+"
-                return Moment(
-                    line: "\(from) \(sign) \(by.digits) = \(to)", sentence: index + 1 == last ? answered : asked)
+                let walked =
+                    "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
+                return moment(index + 1, "\(walked) = \(notation.numeral(for: jump.to).text)")
             }
     }
 

@@ -4,4 +4,6 @@ public struct Moment: Hashable, Sendable {
     public let line: String
     /// The sentence as it stands at this step: `4 + 8 = ?` until the last, which has the answer.
     public let sentence: String
+    /// How far the walk has come: `jump  3 of 12`, of one width at every step.
+    public let status: String
 }

@@ -54,7 +54,7 @@ struct ArcLayout {
             let caption: Caption =
                 metrics.isCells && width >= text + 3
                 ? .inTop
-                : jump.isBelow && width < text + 4 * metrics.air ? .beside : .onTop
+                : jump.isBelow && width < text + metrics.air ? .beside : .onTop
             let place = Placed(from: from, to: to, caption: caption)
             return (jump, place, range(of: place, text: text, metrics))
         }

@@ -58,6 +58,8 @@ struct FigureTests {
         let figure = try Figure(Plan(NumberSentence("5 - (-2)")))
         #expect(figure.moments.map(\.line) == ["5", "5 + 1 = 6", "6 + 1 = 7"])
         #expect(figure.moments.map(\.sentence) == ["5 − (−2) = ?", "5 − (−2) = ?", "5 − (−2) = 7"])
+        let long = try Figure(Plan(NumberSentence("0 + 12"))).moments.map(\.status)
+        #expect([long[0], long[9], long[12]] == ["jump  0 of 12", "jump  9 of 12", "jump 12 of 12"])
         #expect(try Figure(Plan(NumberSentence("4 + 0"))).moments.map(\.sentence) == ["4 + 0 = 4"])
         #expect(try Figure(Plan(NumberSentence("-1 - 2"))).moments.map(\.line) == ["−1", "−1 − 1 = −2", "−2 − 1 = −3"])
     }

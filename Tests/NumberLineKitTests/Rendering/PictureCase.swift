@@ -53,6 +53,7 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "tens", sentence: "0 + 40", by: .size(Rational(10))),
         PictureCase(name: "turn-back", sentence: "27 + 40 - 2", line: .ruled),
         PictureCase(name: "turn-twice", sentence: "5 + 3 - 2 + 6 - 4"),
+        PictureCase(name: "turn-by-ones", sentence: "12 - 9 + 4", by: .ones, line: .ruled, columns: 44),
         PictureCase(name: "back-to-start", sentence: "5 + 3 - 3"),
         PictureCase(name: "no-jump", sentence: "4 + 0"),
         PictureCase(name: "rows", sentence: "4 + 38"),
