@@ -21,9 +21,9 @@ public enum NumberLine {
 
     private static func perform(_ request: Request) async throws(CommandError) {
         switch request {
-        case .help: try print(Help.text)
-        case .version: try print("numberline \(Help.version)\n")
-        case .examples: try print(Help.examples)
+        case .help: try StandardOutput.write(Help.text)
+        case .version: try StandardOutput.write("numberline \(Help.version)\n")
+        case .examples: try StandardOutput.write(Help.examples)
         case .show(let plan, let output):
             let figure: Figure
             do {
@@ -47,7 +47,7 @@ public enum NumberLine {
         }
         switch output {
         case .play: break
-        case .standardOutput: try print(picture(figure.slug))
+        case .standardOutput: try StandardOutput.write(picture(figure.slug))
         case .file(let path):
             var writer = FileWriter()
             try writer.write(picture(name(of: path)), to: path)
@@ -67,17 +67,5 @@ public enum NumberLine {
     private static func name(of path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
-    }
-
-    private static func print(_ text: String) throws(CommandError) {
-        try print(Array(text.utf8))
-    }
-
-    private static func print(_ bytes: [UInt8]) throws(CommandError) {
-        do {
-            try System.write(bytes, to: System.standardOutput)
-        } catch {
-            throw .writing("standard output", error)
-        }
     }
 }

@@ -36,13 +36,13 @@ struct Player {
         let delay = plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero)
         if !wishes.isQuiet {
             try await eachStep(every: delay) { step throws(CommandError) in
-                try write(surroundings.glyphs.written(figure.moments[step].line) + "\n")
+                try StandardOutput.write(surroundings.glyphs.written(figure.moments[step].line) + "\n")
             }
-            try write("\n")
+            try StandardOutput.write("\n")
         }
         let scene = Scene(figure, metrics: .columns(surroundings.columns))
         let renderer = TextRenderer(scene, glyphs: surroundings.glyphs, columns: surroundings.columns)
-        try write(renderer.frame(at: scene.lastStep).text(isColored: surroundings.isColored))
+        try StandardOutput.write(renderer.frame(at: scene.lastStep).text(isColored: surroundings.isColored))
     }
 
     private func eachStep(
@@ -50,13 +50,5 @@ struct Player {
     ) async throws(CommandError) {
         var steps = Steps(of: figure.route, every: delay).makeAsyncIterator()
         while let step = try? await steps.next(isolation: nil) { try show(step.index) }
-    }
-
-    private func write(_ text: String) throws(CommandError) {
-        do {
-            try System.write(Array(text.utf8), to: System.standardOutput)
-        } catch {
-            throw .writing("standard output", error)
-        }
     }
 }

@@ -70,7 +70,7 @@ final class Stage: Sendable {
         try leave()
         try state.withLock { state throws(CommandError) in
             guard state.step != nil, state.screen.isOutOfReach(0), let last = figure.moments.last else { return }
-            try write(" \(surroundings.glyphs.written(last.sentence))\n")
+            try StandardOutput.write(" \(surroundings.glyphs.written(last.sentence))\n")
         }
     }
 
@@ -78,7 +78,7 @@ final class Stage: Sendable {
     private func leave(_ state: inout State) throws(CommandError) {
         guard state.isOpen else { return }
         state.isOpen = false
-        try write("\(isQuiet ? "" : TerminalScreen.eraseRow)\(TerminalScreen.showCursor)")
+        try StandardOutput.write("\(isQuiet ? "" : TerminalScreen.eraseRow)\(TerminalScreen.showCursor)")
     }
 
     private func draw(_ state: inout State, after erasure: String = "") throws(CommandError) {
@@ -89,15 +89,6 @@ final class Stage: Sendable {
         let update = state.screen.update(to: state.renderer.frame(at: step), live: live, status: status)
         let opening = state.isOpen ? "" : TerminalScreen.hideCursor
         state.isOpen = true
-        try write(opening + erasure + update)
-    }
-
-    private func write(_ text: String) throws(CommandError) {
-        guard !text.isEmpty else { return }
-        do {
-            try System.write(Array(text.utf8), to: descriptor)
-        } catch {
-            throw .writing("standard output", error)
-        }
+        try StandardOutput.write(opening + erasure + update)
     }
 }
