@@ -115,39 +115,40 @@ struct ShownTicks {
     /// For each tick, whether its number is written if those that must be leave room for it.
     let isLabelled: [Bool]
 
-    private static let factors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
+    private static let tickFactors: [Int32] = [1, 5, 10, 50, 100, 500, 1000]
+    private static let labelFactors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
 
     init(_ scale: Scale, projection: Projection, metrics: Metrics) {
-        let tickFactor = ShownTicks.factor(scale.step, [1, 5, 10, 50, 100, 500, 1000], projection) { factor in
-            factor == 1 ? metrics.closestTicks : metrics.closestTicks / 2
+        let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
+            step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
         }
-        let drawn = scale.ticks.map { $0.isKept || $0.value.isMultiple(of: tickFactor) }
+        let drawn = scale.ticks.map { $0.isKept || $0.value.isMultiple(of: tickStep) }
         let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
             return reach.left + reach.right
         }.max()
-        let labelFactor = ShownTicks.factor(scale.labelStep, ShownTicks.factors, projection) { _ in
+        let labelStep = ShownTicks.step(of: scale.labelStep, ShownTicks.labelFactors, projection) { _ in
             (widest ?? 0) + metrics.air
         }
         isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
-            isDrawn && tick.isLabelled && !tick.isKept && tick.value.isMultiple(of: labelFactor)
+            isDrawn && tick.isLabelled && !tick.isKept && tick.value.isMultiple(of: labelStep)
         }
         isDrawn = drawn
     }
 
-    /// The smallest of `factors` multiples of `step` that keeps the distance asked for.
-    private static func factor(
-        _ step: Rational, _ factors: [Int32], _ projection: Projection, distance: (Int32) -> Int
+    /// The smallest multiple of `step` by one of `factors` that keeps the distance asked for. Steps below one grow only
+    /// into parts of one, and then into whole numbers: halves become ones, not two-and-a-halves.
+    private static func step(
+        of step: Rational, _ factors: [Int32], _ projection: Projection, distance: (Rational) -> Int
     ) -> Rational {
-        var widest = step
-        for factor in factors {
-            guard let multiple = try? step * Rational(factor) else { break }
-            widest = multiple
-            // A single tick has no neighbour to keep away from.
-            guard projection.span != .zero else { return multiple }
-            if proportion(projection.length, multiple, over: projection.span) >= distance(factor) { return multiple }
+        // A single tick has no neighbour to keep away from.
+        guard projection.span != .zero else { return step }
+        var steps = factors.compactMap { try? step * Rational($0) }
+        if step < .one, Rational.one.isMultiple(of: step) {
+            steps = steps.filter { $0 < .one && Rational.one.isMultiple(of: $0) } + factors.map { Rational($0) }
         }
-        return widest
+        return steps.first { proportion(projection.length, $0, over: projection.span) >= distance($0) }
+            ?? steps.last ?? step
     }
 }
 

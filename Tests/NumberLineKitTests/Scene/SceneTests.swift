@@ -70,6 +70,34 @@ struct SceneTests {
                 """)
     }
 
+    @Test(
+        "thins its ticks and labels to round numbers",
+        arguments: [
+            ("0 + 12", "0.5", 70, "0 1 2 3 4 5 6 7 8 9 10 11 12", "0 1 2 3 4 5 6 7 8 9 10 11 12"),
+            ("0 + 12", "0.5", 30, "0 5 10 12", "0 5 12"),
+            ("27 + 38", nil, 80, "27 30 35 40 45 50 55 60 65", "27 30 40 50 60 65"),
+            ("0 + 40", "1", 60, "0 5 10 15 20 25 30 35 40", "0 5 10 15 20 25 30 35 40"),
+            ("0 + 400", "1", 60, "0 50 100 150 200 250 300 350 400", "0 50 100 150 200 250 300 350 400"),
+        ] as [(String, String?, Int, String, String)])
+    func thinning(sentence: String, tick: String?, columns: Int, ticks: String, labels: String) throws {
+        var plan = Plan(try NumberSentence(sentence))
+        plan.by = .whole
+        plan.tick = try tick.map { try NumberSentence.Operand($0).value }
+        let figure = try Figure(plan)
+        let panel = try #require(figure.panels.first)
+        let metrics = Metrics.columns(columns)
+        let scene = Scene(figure, metrics: metrics)
+        let texts = scene.elements.compactMap { element -> Shape.Text? in
+            guard case .text(let text) = element.shape, element.layer != .writing else { return nil }
+            return text
+        }
+        #expect(texts.sorted { $0.x < $1.x }.map(\.text).joined(separator: " ") == labels)
+        let projection = LineBreaks(panel, room: columns - 10, metrics: metrics).projection
+        let shown = ShownTicks(panel.scale, projection: projection, metrics: metrics)
+        let drawn = zip(panel.scale.ticks, shown.isDrawn).filter(\.1).map { plain($0.0.value) }
+        #expect(drawn.joined(separator: " ") == ticks)
+    }
+
     @Test("has ends that are exactly in proportion")
     func proportion() throws {
         for sentence in ["-3 + 8", "1000000000.5 + 2", "0 + 7"] {
