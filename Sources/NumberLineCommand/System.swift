@@ -166,25 +166,37 @@ enum System {
     static let stop = SIGTSTP
     static let windowChange = SIGWINCH
 
-    /// Leaves a signal to a dispatch source; false where the program was started with it ignored, which is kept.
-    static func takeOver(_ number: Int32) -> Bool {
+    /// Whether the program was started with a signal ignored, as `nohup` starts it.
+    static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+            let handler = unsafe action.__sigaction_u.__sa_handler
+        #else
+            let handler = unsafe action.__sigaction_handler.sa_handler
+        #endif
         // Handlers cannot be compared as functions: ignoring is the address 1 on every system.
-        unsafe unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1
+        return unsafe unsafeBitCast(handler, to: Int.self) == 1
     }
 
-    /// Does what the signal does by default, to this process, before it returns. Threads of a dispatch queue block
-    /// signals; one that is raised there would wait for ever.
+    /// Keeps a signal from acting by itself once a dispatch source listens for it. On Linux the source has put its own
+    /// handler in the default's place by then, and it must stay.
+    static func leaveToSource(_ number: Int32) {
+        #if canImport(Darwin)
+            _ = signal(number, SIG_IGN)
+        #endif
+    }
+
+    /// Does what the signal does by default, to this process, before it returns, and then is as before. Threads of a
+    /// dispatch queue block signals; one that is raised there would wait for ever.
     static func raiseDefault(_ number: Int32) {
-        _ = signal(number, SIG_DFL)
+        let before = signal(number, SIG_DFL)
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, number)
         unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         raise(number)
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-    }
-
-    static func ignore(_ number: Int32) {
-        _ = signal(number, SIG_IGN)
+        _ = signal(number, before)
     }
 }

@@ -58,4 +58,27 @@ struct TerminalTests {
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
         #expect(output.hasSuffix(show) && !output.contains("12"))
     }
+
+    @Test(
+        "a signal at any moment from the start on is not lost", arguments: [0, 1, 2, 3, 5, 8, 13, 21, 34] as [UInt32])
+    func earlySignals(milliseconds: UInt32) throws {
+        let (output, process) = try play(["4", "+", "8", "--delay", "10"]) {
+            usleep(milliseconds * 1000)
+            kill($0.processIdentifier, SIGTERM)
+        }
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+        #expect(output.isEmpty || output.hasSuffix(show))
+    }
+
+    @Test("a signal that was ignored when the program began stays ignored")
+    func ignoredSignals() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try #require(PseudoTerminal())
+        let shell = command.process(
+            ["-c", "trap '' TERM; exec '\(Numberline.path)' 4 + 2 --delay 0.2"], path: "/bin/sh")
+        let output = try terminal.run(shell, whenContains: "jump 0 of 2") { kill($0.processIdentifier, SIGTERM) }
+        #expect(shell.terminationReason == .exit && shell.terminationStatus == 0)
+        #expect(output.contains("+2") && output.hasSuffix(show))
+    }
 }

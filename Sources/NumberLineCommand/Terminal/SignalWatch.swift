@@ -8,34 +8,33 @@ import Dispatch
 struct SignalWatch {
     private let sources: [any DispatchSourceSignal]
 
+    /// Watches from here on: a signal that comes before is left to its default, which ends the program while there is
+    /// nothing to give back.
     init(_ stage: Stage) {
         let queue = DispatchQueue(label: "numberline.signals")
-        func source(_ number: Int32, _ action: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler(handler: action)
-            source.activate()
-            return source
-        }
-        var sources: [any DispatchSourceSignal] = []
-        for number in [System.interrupt, System.terminate, System.hangUp] where System.takeOver(number) {
-            sources.append(
-                source(number) { @Sendable in
+        var actions: [(Int32, @Sendable () -> Void)] = [System.interrupt, System.terminate, System.hangUp].map {
+            number in
+            (
+                number,
+                { @Sendable in
                     try? stage.leave()
                     System.raiseDefault(number)
-                })
+                }
+            )
         }
-        if System.takeOver(System.stop) {
-            sources.append(
-                source(System.stop) { @Sendable in
-                    try? stage.yield {
-                        System.raiseDefault(System.stop)
-                        // Here the program goes on, after `fg`.
-                        System.ignore(System.stop)
-                    }
-                })
+        // After `fg` the program goes on inside of it.
+        actions.append((System.stop, { @Sendable in try? stage.yield { System.raiseDefault(System.stop) } }))
+        actions.append((System.windowChange, { @Sendable in try? stage.resize() }))
+        sources = actions.filter { !System.isIgnored($0.0) }.map { number, action in
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            let isListening = DispatchSemaphore(value: 0)
+            source.setRegistrationHandler { @Sendable in isListening.signal() }
+            source.setEventHandler(handler: action)
+            source.activate()
+            isListening.wait()
+            System.leaveToSource(number)
+            return source
         }
-        sources.append(source(System.windowChange) { @Sendable in try? stage.resize() })
-        self.sources = sources
     }
 
     /// Leaves signals to the system again.

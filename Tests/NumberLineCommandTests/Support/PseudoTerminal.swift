@@ -19,7 +19,7 @@ struct PseudoTerminal {
     ///
     /// - Parameters:
     ///   - process: What is run.
-    ///   - text: Once the output holds this text, `action` is done.
+    ///   - text: Once the output holds this text, `action` is done; without it, at once.
     ///   - action: Done with the process.
     /// - Returns: Everything that was written.
     /// - Throws: What starting the process throws.
@@ -31,6 +31,7 @@ struct PseudoTerminal {
         try slave.close()
         var bytes: [UInt8] = []
         var isDone = text == nil
+        if isDone { action(process) }
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
