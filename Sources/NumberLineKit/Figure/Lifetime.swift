@@ -25,4 +25,10 @@ public struct Lifetime: Hashable, Sendable {
         if let end, end <= first { return nil }
         return Lifetime(from: first, until: end)
     }
+
+    /// The part of this lifetime that is before `step`; nil when nothing is left.
+    func before(_ step: Int) -> Lifetime? {
+        let end = min(end ?? step, step)
+        return first < end ? Lifetime(from: first, until: end) : nil
+    }
 }

@@ -66,21 +66,14 @@ struct PanelMarks {
     private var labels: [Mark] {
         let hasNegatives = walk.scale.low < .zero
         return walk.scale.ticks.indices.flatMap { index -> [Mark] in
-            if index == walk.start, index == walk.end || lastStep == 0 {
-                return labelOfStartAndEnd(index)
-            }
             if index == walk.start {
-                return [Mark(.label(index, .start, isStrong: true), .always)]
+                return index == walk.end ? labelOfStartAndEnd(index) : [labelOfStart(index, .always)]
             }
             let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
             var marks: [Mark] = []
             forEachState(ofTick: index) { life, isReached in
-                let until = index == walk.end ? min(life.end ?? lastStep, lastStep) : life.end
-                if until == nil || until.map({ $0 > life.first }) == true {
-                    let ink: Ink = isReached ? .plain : .quiet
-                    let life = Lifetime(from: life.first, until: until)
-                    marks.append(Mark(.label(index, ink, isStrong: isZero), life))
-                }
+                guard let life = index == walk.end ? life.before(lastStep) : life else { return }
+                marks.append(Mark(.label(index, isReached ? .plain : .quiet, isStrong: isZero), life))
             }
             if index == walk.end {
                 marks.append(Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep)))
@@ -89,13 +82,14 @@ struct PanelMarks {
         }
     }
 
+    private func labelOfStart(_ index: Int, _ life: Lifetime) -> Mark {
+        Mark(.label(index, .start, isStrong: true), life)
+    }
+
     /// A walk that is back at its start ends on the answer; one that never left it has only a start.
     private func labelOfStartAndEnd(_ index: Int) -> [Mark] {
-        guard lastStep > 0 else { return [Mark(.label(index, .start, isStrong: true), .always)] }
-        return [
-            Mark(.label(index, .start, isStrong: true), Lifetime(from: 0, until: lastStep)),
-            Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep)),
-        ]
+        guard let life = Lifetime.always.before(lastStep) else { return [labelOfStart(index, .always)] }
+        return [labelOfStart(index, life), Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))]
     }
 
     private var jumps: [Mark] {

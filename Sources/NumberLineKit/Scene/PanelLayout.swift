@@ -107,51 +107,6 @@ private struct Placement {
     }
 }
 
-/// Which ticks are drawn and which numbers are written, so that nothing collides: those that must be always, of the
-/// rest every second, fifth, tenth, … multiple counted from zero.
-struct ShownTicks {
-    /// For each tick, whether it is drawn.
-    let isDrawn: [Bool]
-    /// For each tick, whether its number is written if those that must be leave room for it.
-    let isLabelled: [Bool]
-
-    private static let tickFactors: [Int32] = [1, 5, 10, 50, 100, 500, 1000]
-    private static let labelFactors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
-
-    init(_ scale: Scale, projection: Projection, metrics: Metrics) {
-        let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
-            step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
-        }
-        let drawn = scale.ticks.map { $0.isKept || $0.value.isMultiple(of: tickStep) }
-        let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
-            let reach = metrics.reach(of: tick.numeral, in: .label)
-            return reach.left + reach.right
-        }.max()
-        let labelStep = ShownTicks.step(of: scale.labelStep, ShownTicks.labelFactors, projection) { _ in
-            (widest ?? 0) + metrics.air
-        }
-        isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
-            isDrawn && tick.isLabelled && !tick.isKept && tick.value.isMultiple(of: labelStep)
-        }
-        isDrawn = drawn
-    }
-
-    /// The smallest multiple of `step` by one of `factors` that keeps the distance asked for. Steps below one grow only
-    /// into parts of one, and then into whole numbers: halves become ones, not two-and-a-halves.
-    private static func step(
-        of step: Rational, _ factors: [Int32], _ projection: Projection, distance: (Rational) -> Int
-    ) -> Rational {
-        // A single tick has no neighbour to keep away from.
-        guard projection.span != .zero else { return step }
-        var steps = factors.compactMap { try? step * Rational($0) }
-        if step < .one, Rational.one.isMultiple(of: step) {
-            steps = steps.filter { $0 < .one && Rational.one.isMultiple(of: $0) } + factors.map { Rational($0) }
-        }
-        return steps.first { proportion(projection.length, $0, over: projection.span) >= distance($0) }
-            ?? steps.last ?? step
-    }
-}
-
 extension Mark {
     fileprivate var isDot: Bool {
         if case .dot = kind { true } else { false }

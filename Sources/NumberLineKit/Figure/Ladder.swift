@@ -1,0 +1,69 @@
+/// The distances that ticks and labels may have.
+struct Ladder {
+    let unit: Rational
+    let notation: Notation
+
+    /// Lines of about so many ticks are read at a glance.
+    private static let goodCount: Int64 = 20
+
+    private var isFractional: Bool { unit != .one }
+
+    /// 1, 5, 10, 50, 100, … units; among fractions the unit, then 1, 5, 10, ….
+    private func rung(_ index: Int) throws -> Rational {
+        if case .fraction = notation, isFractional {
+            guard index > 0 else { return unit }
+            return try Ladder.fivesAndTens(index - 1)
+        }
+        return try unit * Ladder.fivesAndTens(index)
+    }
+
+    private static func fivesAndTens(_ index: Int) throws -> Rational {
+        guard index / 2 <= Notation.mostPlaces else { throw ArithmeticOverflow() }
+        let power = (0..<index / 2).reduce(Int64(1)) { power, _ in power &* 10 }
+        return try Rational(power) * Rational(index.isMultiple(of: 2) ? 1 : 5)
+    }
+
+    /// The distance between ticks over `range`. Where the walk goes by units, every unit of it is a landing anyway, and
+    /// only what the range has beyond the walk counts.
+    func step(
+        for range: ClosedRange<Rational>, walk: ClosedRange<Rational>, route: Route
+    ) throws -> Rational {
+        let span = try range.upperBound - range.lowerBound
+        var room = Ladder.goodCount
+        if route.jumps.allSatisfy({ $0.by.magnitude == unit }) {
+            room += try (walk.upperBound - walk.lowerBound).count(of: unit)
+        }
+        var index = 0
+        while try span.count(of: rung(index)) > room { index += 1 }
+        return try rung(index)
+    }
+
+    /// The distance between taller ticks: whole numbers among fractions and decimals, else the next five or ten that
+    /// is a multiple of the step; nil where there is none.
+    func major(of step: Rational) throws -> Rational? {
+        if step < .one { return Rational.one.isMultiple(of: step) ? .one : nil }
+        var index = 0
+        while try Ladder.fivesAndTens(index) <= step { index += 1 }
+        // Three candidates reach from 9 to 50: enough for every step that divides a five or a ten.
+        for candidate in index...index + 2 {
+            let candidate = try Ladder.fivesAndTens(candidate)
+            if candidate.isMultiple(of: step) { return candidate }
+        }
+        return nil
+    }
+
+    /// The distance between labelled ticks: with ticks at fives the tens, else every tick.
+    func labelled(_ step: Rational) throws -> Rational {
+        guard step > unit, let major = try major(of: step) else { return step }
+        return try major == step * Rational(2) ? major : step
+    }
+
+    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20.
+    func rounded(_ range: ClosedRange<Rational>, to round: Rational) throws -> ClosedRange<Rational> {
+        let round = isFractional ? max(.one, round) : round
+        var low = try Rational(range.lowerBound.count(of: round)) * round
+        let high = try -(Rational((-range.upperBound).count(of: round)) * round)
+        if !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
+        return low...max(low, high)
+    }
+}
