@@ -7,6 +7,7 @@ public enum NumberLine {
     /// - Parameter arguments: The arguments, without the program's name.
     /// - Returns: The exit status; what went wrong has been said on standard error.
     public static func run(_ arguments: [String]) async -> Int32 {
+        System.holdStandardStreams()
         do {
             try await perform(Request(arguments))
             return 0
@@ -50,7 +51,8 @@ public enum NumberLine {
         case .standardOutput: try StandardOutput.write(picture(figure.slug))
         case .file(let path):
             var writer = FileWriter()
-            try writer.write(picture(name(of: path)), to: path)
+            // A link that the writer named stays one, and what it leads to is replaced.
+            try writer.write(picture(name(of: path)), to: System.target(of: path))
         case .folder(let path):
             let folder = try Folder(path)
             var writer = FileWriter()

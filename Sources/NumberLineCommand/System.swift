@@ -17,13 +17,28 @@ enum System {
         var words: String { unsafe String(cString: strerror(code)) }
         /// The reader of a pipe has gone away.
         var isClosedPipe: Bool { code == EPIPE }
-        var isMissing: Bool { code == ENOENT }
+        /// Something has the name already.
+        var isTaken: Bool { code == EEXIST }
+
+        static let notAFolder = Failure(code: ENOTDIR)
 
         static var last: Failure { Failure(code: errno) }
     }
 
     static let standardOutput: Int32 = 1
     static let standardError: Int32 = 2
+
+    /// Keeps the numbers of standard output and error taken where the program was started with one of them closed. The
+    /// next descriptor that anyone opened would get that number, and output would go into it. What is put there can only
+    /// be read, so that writing still fails.
+    static func holdStandardStreams() {
+        for descriptor in [standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
+            let holder = unsafe open("/dev/null", O_RDONLY)
+            guard holder >= 0, holder != descriptor else { continue }
+            dup2(holder, descriptor)
+            try? close(holder)
+        }
+    }
 
     // MARK: Files
 
@@ -106,6 +121,13 @@ enum System {
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// Where links lead from `path`; itself where they lead nowhere yet.
+    static func target(of path: String) -> String {
+        guard let target = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(target) }
+        return unsafe String(cString: target)
     }
 
     /// The names in a folder, in no order.

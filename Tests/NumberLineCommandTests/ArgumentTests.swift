@@ -63,6 +63,18 @@ struct ArgumentTests {
         }
     }
 
+    @Test(
+        "that are unknown name the flag that was meant",
+        arguments: [
+            ("--dela", "--delay"), ("--out", "--output"), ("--ver", "--version"), ("-osum.svg", "--output"),
+            ("--colour", "--color"), ("--animation", "--no-animation"), ("--strat", "--start"), ("-help", "--help"),
+        ])
+    func nearest(typed: String, meant: String) throws {
+        #expect(
+            try Numberline.inFreshFolderResult("4", "+", "8", typed).error
+                == "numberline: there is no flag '\(typed)'; did you mean \(meant)? --help lists all flags\n")
+    }
+
     @Test("take a delay in any of its forms", arguments: ["0", "0.01", ".01", "10ms", "0.01s", "0s", "1.5ms"])
     func delays(delay: String) throws {
         #expect(try Numberline.inFreshFolderResult("4", "+", "2", "--delay", delay).status == 0)

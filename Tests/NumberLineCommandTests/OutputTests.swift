@@ -89,6 +89,41 @@ struct OutputTests {
         }
     }
 
+    @Test("under a name that cannot be had is 73 and says why")
+    func names() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            try command.write("a file", to: "file")
+            let long = try command.run("4", "+", "8", "-o", String(repeating: "x", count: 300) + ".svg")
+            #expect(long.status == 73 && long.error.contains("too long"))
+            let folder = try command.run("4", "+", "8", "-o", "file/")
+            #expect(folder.status == 73 && folder.error.contains("Not a directory"))
+            #expect(try command.names() == ["file"])
+        }
+    }
+
+    @Test("through a link replaces what it leads to, and leaves the link")
+    func links() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            let made = try command.shell("mkdir deep && echo old > deep/real.svg && ln -s deep/real.svg sum.svg")
+            #expect(made.status == 0)
+            #expect(try command.run("4", "+", "8", "-o", "sum.svg").status == 0)
+            #expect(try command.shell("test -h sum.svg && echo link").output == "link\n")
+            #expect(try command.text("deep/real.svg").contains("id=\"sum-step-8\""))
+            #expect(try command.names("deep") == ["real.svg"])
+        }
+    }
+
+    @Test("to a closed stream fails, and goes into nothing that was opened later")
+    func closedStreams() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            for flags in ["", "--format svg", "--version"] {
+                let result = try command.shell("numberline 4 + 8 \(flags) >&-")
+                #expect(result.status == 74 && result.error.contains("Bad file descriptor"), "\(result.error)")
+            }
+            #expect(try command.shell("numberline 4 + 2>&-").status == 64)
+        }
+    }
+
     @Test("that cannot be written is 74 and says so")
     func full() throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

@@ -76,9 +76,13 @@ extension Flag {
         }
     }
 
-    /// The flag that is written most like `name`.
+    /// The flag that is meant by `name`: after a single minus the one of the letter, as in `-osum.svg`; else the one it is
+    /// the beginning of; else the one that is written most like it.
     fileprivate static func nearest(to name: String) -> Flag {
-        allCases.min { distance($0.name, name) < distance($1.name, name) } ?? .help
+        let letter = name.dropFirst().first
+        if letter != "-", let flag = allCases.first(where: { $0.letter == letter && letter != nil }) { return flag }
+        if name.count > 2, let flag = allCases.first(where: { $0.name.hasPrefix(name) }) { return flag }
+        return allCases.min { distance($0.name, name) < distance($1.name, name) } ?? .help
     }
 
     /// Levenshtein's distance: how many letters to change, add or drop.

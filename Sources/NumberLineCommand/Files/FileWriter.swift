@@ -21,10 +21,16 @@ struct FileWriter {
         }
         do {
             try FileWriter.fill(descriptor, with: bytes)
-            try System.rename(temporary, to: path)
         } catch {
             try? System.remove(temporary)
             throw .writing(path, error)
+        }
+        do {
+            try System.rename(temporary, to: path)
+        } catch {
+            // The bytes could be written; it is the name that cannot be had.
+            try? System.remove(temporary)
+            throw .cannotCreate(path, error)
         }
     }
 

@@ -13,8 +13,8 @@ struct Folder {
             do {
                 try System.makeFolder(made)
             } catch {
-                // Another run may have made it at the same time.
-                if !System.isFolder(made) { throw .cannotCreate(path, error) }
+                // Another run may have made it at the same time; if not, something else has its name.
+                if !System.isFolder(made) { throw .cannotCreate(path, error.isTaken ? .notAFolder : error) }
             }
         }
     }

@@ -14,13 +14,7 @@ struct SignalWatch {
         let queue = DispatchQueue(label: "numberline.signals")
         var actions: [(Int32, @Sendable () -> Void)] = [System.interrupt, System.terminate, System.hangUp].map {
             number in
-            (
-                number,
-                { @Sendable in
-                    try? stage.leave()
-                    System.raiseDefault(number)
-                }
-            )
+            (number, { @Sendable in stage.leave { System.raiseDefault(number) } })
         }
         // After `fg` the program goes on inside of it.
         actions.append((System.stop, { @Sendable in try? stage.yield { System.raiseDefault(System.stop) } }))

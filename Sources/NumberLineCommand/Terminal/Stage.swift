@@ -65,6 +65,15 @@ final class Stage: Sendable {
         try state.withLock { state throws(CommandError) in try leave(&state) }
     }
 
+    /// Gives the terminal back, as far as it is still there, and ends the program with `end`. The walk waits: a step that
+    /// came in between would hide the cursor again.
+    func leave(andThen end: () -> Void) {
+        state.withLock { state in
+            try? leave(&state)
+            end()
+        }
+    }
+
     /// Says the sentence once more where it has scrolled away, then leaves.
     func finish() throws(CommandError) {
         try leave()
