@@ -81,4 +81,25 @@ struct TerminalTests {
         #expect(shell.terminationReason == .exit && shell.terminationStatus == 0)
         #expect(output.contains("+2") && output.hasSuffix(show))
     }
+
+    /// A shell of its own with job control, since only a program that a shell has started as a job can be stopped by ^Z.
+    @Test(
+        "^Z gives the terminal back each time, and fg draws the picture anew",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "setsid is not installed"))
+    func stopping() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try #require(PseudoTerminal())
+        let line = "'\(Numberline.path)' 4 + 3 --delay 1; echo STOP; fg; echo STOP; fg; echo END $?"
+        let shell = command.process(["--ctty", "--wait", "/bin/sh", "-m", "-c", line], path: "/usr/bin/setsid")
+        shell.standardInput = terminal.input
+        // Each time the picture is drawn, the first two times.
+        let output = try terminal.run(shell, whenContains: hide, times: 2) { _ in try? terminal.type("\u{1A}") }
+        let parts = output.replacing(#/END 0/#, with: "STOP").components(separatedBy: "STOP")
+        #expect(parts.count == 4, "\(output)")
+        for part in parts.dropLast() {
+            #expect(part.contains(hide) && part.contains(show))
+            #expect(part.contains("4 + 3 = ") || part.contains("\u{1B}[1;32m+ 3"), "the whole picture is drawn")
+        }
+    }
 }

@@ -15,23 +15,32 @@ struct PseudoTerminal {
         slave = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     }
 
+    /// Types keys, as a person at the terminal does.
+    func type(_ keys: String) throws {
+        try master.write(contentsOf: Data(keys.utf8))
+    }
+
+    /// The side that programs have, as their standard input.
+    var input: FileHandle { slave }
+
     /// Runs a process with this as its standard output and gives all it wrote.
     ///
     /// - Parameters:
     ///   - process: What is run.
-    ///   - text: Once the output holds this text, `action` is done; without it, at once.
+    ///   - text: Each time the output holds this text once more, `action` is done; without it, at once.
+    ///   - times: How often at most.
     ///   - action: Done with the process.
     /// - Returns: Everything that was written.
     /// - Throws: What starting the process throws.
     func run(
-        _ process: Process, whenContains text: String? = nil, _ action: (Process) -> Void = { _ in }
+        _ process: Process, whenContains text: String? = nil, times: Int = 1, _ action: (Process) -> Void = { _ in }
     ) throws -> String {
         process.standardOutput = slave
         try process.run()
         try slave.close()
         var bytes: [UInt8] = []
-        var isDone = text == nil
-        if isDone { action(process) }
+        if text == nil { action(process) }
+        var done = 0
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -40,8 +49,10 @@ struct PseudoTerminal {
             // A terminal whose last user has gone is an error to read, not an end.
             guard count > 0 else { break }
             bytes += buffer.prefix(count)
-            if !isDone, let text, String(decoding: bytes, as: UTF8.self).contains(text) {
-                isDone = true
+            guard let text else { continue }
+            let found = String(decoding: bytes, as: UTF8.self).components(separatedBy: text).count - 1
+            while done < min(found, times) {
+                done += 1
                 action(process)
             }
         }
