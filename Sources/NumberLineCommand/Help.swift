@@ -6,11 +6,11 @@ enum Help {
     static let examples = """
         numberline shows arithmetic as jumps on a number line.
 
-          numberline 4 + 8                      play 4, 5, ... 12 in the terminal
-          numberline 12 - 5 --delay 1           count back, a second a jump
-          numberline '3 + (-7)' --line ruled    on a line that stands from the start
+          numberline 4 + 8                               play 4, 5, ... 12 in the terminal
           numberline 27 + 38 --by make-ten -o sum.svg    a picture
-          numberline 4 + 8 --frames -o steps/   a picture a step
+          numberline '8 + _ = 10' --question             a missing number, to be found
+          numberline 4 + 8 --frames -o steps/            a picture a step
+          numberline --from 0 --to 20 -o blank.svg       a blank line for a worksheet
 
         numberline --help lists all flags.
 
@@ -23,26 +23,43 @@ enum Help {
 
         Usage: numberline SENTENCE [FLAGS]
                numberline --start N --addend N [FLAGS]
+               numberline --from N --to N [FLAGS]       a blank line
+               numberline LIST.txt [FLAGS]              a sentence a line; - reads standard input
 
-        A sentence is numbers with + and - between them: 4 + 8, 12 - 5, -3 + 5, 0.7 + 0.6.
-        A negative number after a sign may stand in brackets; quote it for the shell: '3 + (-7)'.
+        Sentences, quoted where the shell would take ( * ? = or ; for its own:
+          4 + 8    12 - 5    27 + 3 + 30    '3 + (-7)'    0.7 + 0.6    2/3 + 1/2    '1 1/6 + 2 3/4'
+          3 x 4    14 / 4    '8 + _ = 10'    '12 - _ = 7'    place 25, 50, 65    '4 + 8; 8 + 4'
 
         What is drawn:
-        \(lines([.start, .addend, .by, .line, .from, .to, .tick]))
+        \(lines([.start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question]))
 
         In the terminal:
-        \(lines([.delay, .color, .ascii, .noAnimation, .quiet]))
+        \(lines([.delay, .columns, .color, .ascii, .noAnimation, .quiet]))
 
-        Pictures:
+        Files:
         \(lines([.output, .format, .frames, .width]))
 
         \(lines([.help, .version]))
 
-        Ways to cut an addend (--by): ones; a size such as 10, the rest last; whole, at once; make-ten, to the
-        next ten, then tens, then the rest. By default ones for one addend, whole for several.
+        An addend is cut (--by) by
+          ones           one unit each; so is a single addend if nothing is said
+          SIZE           that much each, the rest last: --by 10
+          whole          at once; so are several addends, products and divisions if nothing is said
+          make-ten       to the next ten, then tens, then the rest; among fractions and decimals to the next whole
+          place-value    hundreds, tens, ones, tenths
+          compensate     a whole ten too far and back, where that is nearer
 
-        Exit status: 0; 64 a fault in flags or sentence; 66 no such input; 73 an output cannot be made;
-        74 writing failed.
+        A line (--line)
+          grow           grows with the walk; the default
+          ruled          stands from the start, from one round number to another
+          open           has only the numbers of the walk, not to scale
+          path           is ten or twenty boxes, for whole numbers from 0
+
+        Where --from leaves a stretch before the walk that is at least 30 units and three times as long as the rest,
+        the line is broken there; --tick keeps it whole.
+
+        Exit status: 0; 64 a fault in flags or sentence; 65 a faulty line in a list; 66 no such input;
+        73 an output cannot be made; 74 reading or writing failed.
 
         """
     }

@@ -12,10 +12,7 @@ public enum NumberLine {
             try await perform(Request(arguments))
             return 0
         } catch {
-            if let message = error.message {
-                // Where standard error is gone too, the status is all that can be said.
-                try? System.write(Array("\(message)\n".utf8), to: System.standardError)
-            }
+            if let message = error.message { CommandError.report(message) }
             return error.status
         }
     }
@@ -37,30 +34,29 @@ public enum NumberLine {
             } else {
                 try write(figure, plan, to: output)
             }
+        case .list(let path, let plan, let output):
+            try await SentenceList(path: path, plan: plan).write(to: output)
         }
     }
 
     private static func write(_ figure: Figure, _ plan: Plan, to output: Request.Output) throws(CommandError) {
-        if case .frames = output, figure.lastStep >= Plan.mostFrames { throw .tooManyFrames(limit: Plan.mostFrames) }
-        let scene = Scene(figure, metrics: .picture)
-        func picture(_ id: String, at step: Int? = nil) -> [UInt8] {
-            SVGRenderer(scene, id: id, width: plan.width).picture(at: step ?? scene.lastStep)
-        }
+        var writer = FileWriter()
         switch output {
         case .play: break
-        case .standardOutput: try StandardOutput.write(picture(figure.slug))
-        case .file(let path):
-            var writer = FileWriter()
+        case .standardOutput(let document): try StandardOutput.write(document.bytes(figure, plan))
+        case .file(let path, let document):
             // A link that the writer named stays one, and what it leads to is replaced.
-            try writer.write(picture(name(of: path)), to: System.target(of: path))
-        case .folder(let path):
+            try writer.write(document.bytes(figure, plan, name: name(of: path)), to: System.target(of: path))
+        case .folder(let path, let document):
             let folder = try Folder(path)
-            var writer = FileWriter()
-            try writer.write(picture(figure.slug), to: "\(folder.path)\(figure.slug).svg")
+            let name = "\(figure.slug).\(document.kind.rawValue)"
+            try writer.write(document.bytes(figure, plan), to: folder.path + name)
         case .frames(let path):
+            guard figure.lastStep < Plan.mostFrames else { throw .tooManyFrames(limit: Plan.mostFrames) }
             let folder = try Folder(path)
+            let scene = Scene(figure, metrics: .picture)
             try folder.writeFrames(count: figure.lastStep + 1) { step, name in
-                picture("\(folder.name)-\(name)", at: step)
+                SVGRenderer(scene, id: "\(folder.name)-\(name)", width: plan.width).picture(at: step)
             }
         }
     }

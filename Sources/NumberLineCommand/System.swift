@@ -25,6 +25,7 @@ enum System {
         static var last: Failure { Failure(code: errno) }
     }
 
+    static let standardInput: Int32 = 0
     static let standardOutput: Int32 = 1
     static let standardError: Int32 = 2
 
@@ -75,6 +76,31 @@ enum System {
         let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         return descriptor
+    }
+
+    static func openForReading(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
+    /// What comes next, as soon as something does; nothing at the end.
+    static func read(from descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
+        while true {
+            var count = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+                #if canImport(Darwin)
+                    count = unsafe Darwin.read(descriptor, buffer.baseAddress, limit)
+                #elseif canImport(Musl)
+                    count = unsafe Musl.read(descriptor, buffer.baseAddress, limit)
+                #else
+                    count = unsafe Glibc.read(descriptor, buffer.baseAddress, limit)
+                #endif
+                filled = max(count, 0)
+            }
+            if count >= 0 { return bytes }
+            guard errno == EINTR else { throw .last }
+        }
     }
 
     static func close(_ descriptor: Int32) throws(Failure) {

@@ -34,9 +34,10 @@ struct ArgumentTests {
     func help() throws {
         let help = try Numberline.inFreshFolderResult("--help").output
         let flags = [
-            "--start N", "--addend N", "--by ", "--line grow|ruled", "--from N", "--to N", "--tick N",
+            "--start N", "--addend N", "--by ", "--line grow|ruled|open|path", "--from N", "--to N", "--tick N",
             "-o, --output PATH",
-            "--format svg", "--frames", "--width PX", "--delay T", "--color auto|always|never", "--ascii",
+            "--format svg|txt|json", "--zoom A..B", "--question", "--difference", "--columns N", "place-value",
+            "compensate", "--frames", "--width PX", "--delay T", "--color auto|always|never", "--ascii",
             "--no-animation", "--quiet", "-h, --help", "--version",
         ]
         for flag in flags { #expect(help.contains(flag), "\(flag)") }

@@ -66,7 +66,7 @@ struct ReadmeTests {
         let figure = try Figure(Plan(NumberSentence("4 + 8")))
         let scene = Scene(figure, metrics: .columns(80))
         let renderer = TextRenderer(scene, glyphs: .unicode, columns: 80)
-        for try await step in Steps(of: figure.route, every: .milliseconds(100)) {
+        for try await step in Steps(of: figure, every: .milliseconds(100)) {
             print(renderer.frame(at: step.index).text(isColored: false))
         }
         let drawing = Scene(figure, metrics: .picture)

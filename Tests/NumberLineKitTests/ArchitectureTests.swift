@@ -46,9 +46,17 @@ struct ArchitectureTests {
         try expect(
             "NumberLineKit/Scene", knows: "NumberSentence|Plan|Strategy|Route|SVGRenderer|TextRenderer",
             never: "a scene knows a figure")
+        for folder in ["Text", "SVG", "Terminal"] {
+            try expect(
+                "NumberLineKit/Rendering/\(folder)", knows: "NumberSentence|Plan|Strategy|Route|Figure|Scale",
+                never: "a renderer knows a scene")
+        }
         try expect(
-            "NumberLineKit/Rendering", knows: "NumberSentence|Plan|Strategy|Route|Figure|Scale",
-            never: "a renderer knows a scene")
+            "NumberLineKit/Rendering/JSON", knows: "NumberSentence|Plan|Strategy|Scene|Metrics",
+            never: "exact values have no positions")
+        try expect(
+            "NumberLineKit/Rendering/Transcript", knows: "NumberSentence|Plan|Strategy|Route|Scale|Shape",
+            never: "a transcript knows a figure's words and its picture")
     }
 
     @Test("has a command that computes and lays out nothing")

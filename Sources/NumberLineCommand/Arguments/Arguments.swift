@@ -2,11 +2,14 @@
 struct Arguments {
     /// What is not a flag, in order.
     private(set) var words: [String] = []
-    private var values: [Flag: String] = [:]
+    private var values: [Flag: [String]] = [:]
     /// The flags that were given, in order.
     private(set) var given: [Flag] = []
 
-    subscript(_ flag: Flag) -> String? { values[flag] }
+    subscript(_ flag: Flag) -> String? { values[flag]?.first }
+
+    /// All values of a flag that may be given more than once, in order.
+    func all(_ flag: Flag) -> [String] { values[flag] ?? [] }
 
     func has(_ flag: Flag) -> Bool { values[flag] != nil }
 
@@ -27,15 +30,15 @@ struct Arguments {
             guard let name = parts.first, let flag = Arguments.flag(named: name) else {
                 throw .unknownFlag(parts.first ?? argument)
             }
-            guard !given.contains(flag) else { throw .repeatedFlag(flag) }
+            guard flag.isRepeatable || !given.contains(flag) else { throw .repeatedFlag(flag) }
             given.append(flag)
             let attached = parts.count > 1 ? parts[1] : nil
             if flag.value == nil {
                 guard attached == nil else { throw .unwantedValue(flag) }
-                values[flag] = ""
+                values[flag] = [""]
             } else {
                 guard let value = attached ?? rest.popFirst() else { throw .missingValue(flag) }
-                values[flag] = value
+                values[flag, default: []].append(value)
             }
         }
     }

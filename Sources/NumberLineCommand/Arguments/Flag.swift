@@ -1,17 +1,21 @@
 /// The flags: one table for reading them, for `--help` and for saying which of them matter when.
 enum Flag: String, CaseIterable {
-    case start, addend, by, line, from, to, tick
+    case start, addend, by, difference, line, from, to, tick, zoom, question
     case output, format, frames, width
-    case delay, color, ascii
+    case delay, columns, color, ascii
     case noAnimation = "no-animation"
     case quiet, help, version
 
     /// What a command line comes to.
-    enum Use: Hashable {
+    enum Use: Hashable, CaseIterable {
         /// Steps in the terminal, or the transcript and the finished picture in text.
         case play
         /// A picture in a file, or one for each step.
         case picture
+        /// A transcript in a file.
+        case text
+        /// Exact values in a file.
+        case json
     }
 
     /// The flag as it is typed.
@@ -29,24 +33,31 @@ enum Flag: String, CaseIterable {
     /// What its value is called; nil for a flag without one.
     var value: String? {
         switch self {
-        case .start, .addend, .from, .to, .tick: "N"
-        case .by: "ones|SIZE|whole|make-ten"
-        case .line: "grow|ruled"
+        case .start, .addend, .from, .to, .tick, .columns: "N"
+        case .by: "STRATEGY"
+        case .line: "grow|ruled|open|path"
+        case .zoom: "A..B"
         case .output: "PATH"
-        case .format: "svg"
+        case .format: "svg|txt|json"
         case .width: "PX"
         case .delay: "T"
         case .color: "auto|always|never"
-        case .frames, .ascii, .noAnimation, .quiet, .help, .version: nil
+        case .difference, .question, .frames, .ascii, .noAnimation, .quiet, .help, .version: nil
         }
     }
+
+    /// Whether it may be given more than once.
+    var isRepeatable: Bool { self == .by }
 
     /// What it matters for; empty for those that stand alone.
     var uses: Set<Use> {
         switch self {
-        case .start, .addend, .by, .line, .from, .to, .tick, .output, .format: [.play, .picture]
+        case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question, .output, .format:
+            Set(Use.allCases)
         case .frames, .width: [.picture]
-        case .delay, .color, .ascii, .noAnimation, .quiet: [.play]
+        case .delay: [.play, .json]
+        case .columns, .ascii: [.play, .text]
+        case .color, .noAnimation, .quiet: [.play]
         case .help, .version: []
         }
     }
@@ -56,16 +67,20 @@ enum Flag: String, CaseIterable {
         switch self {
         case .start: "where the walk begins, with --addend in place of a sentence"
         case .addend: "what is added to --start; negative goes to the left"
-        case .by: "how an addend is cut into jumps"
-        case .line: "a line that grows with the walk, or one that stands from the start"
+        case .by: "how an addend is cut into jumps: see below; several draw a line each"
+        case .difference: "show A - B as the way from B to A"
+        case .line: "the kind of line: see below"
         case .from: "begin the line at N, before the walk does"
-        case .to: "end the line at N, beyond the walk"
+        case .to: "end the line at N, beyond the walk; with --from alone a blank line"
         case .tick: "the distance between labelled ticks"
-        case .output: "write pictures: a file x.svg, a folder x/, or - for standard output"
-        case .format: "the kind of picture, where the output's name does not say it"
+        case .zoom: "magnify the line from A to B on a second one, in tenths"
+        case .question: "hide the answer"
+        case .output: "write x.svg, x.txt, x.json, into a folder x/, or - to standard output"
+        case .format: "the kind of file, where the output's name does not say it"
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
         case .width: "the picture's width in pixels; its height follows"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
+        case .columns: "how wide text is drawn; as the terminal is, else 80"
         case .color: "colours: auto, always or never"
         case .ascii: "draw with ASCII characters only"
         case .noAnimation: "write line by line, moving no cursor"

@@ -11,37 +11,76 @@ extension Request {
         } else if arguments.words.isEmpty, arguments.given.isEmpty {
             self = .examples
         } else {
-            let plan = try Plan(arguments)
+            var plan = try Plan(arguments)
             let output = try Output(arguments)
-            let use: Flag.Use = if case .play = output { .play } else { .picture }
-            if let flag = arguments.given.first(where: { !$0.uses.contains(use) }) {
-                throw .uselessFlag(flag, use)
+            if let flag = arguments.given.first(where: { !$0.uses.contains(output.use) }) {
+                throw .uselessFlag(flag, output.use)
             }
-            self = .show(plan, output)
+            if let path = try arguments.list {
+                self = .list(path, plan, try output.forList)
+            } else {
+                plan.sentences = try arguments.sentences
+                self = .show(plan, output)
+            }
         }
     }
 }
 
 extension Request.Output {
     fileprivate init(_ arguments: Arguments) throws(CommandError) {
-        if let format = arguments[.format], format != "svg" { throw .badValue(.format, format) }
-        guard let path = arguments[.output] ?? (arguments.has(.format) ? "-" : nil) else {
+        let wishes = try Request.ScreenWishes(arguments)
+        var format: Document.Kind?
+        if let name = arguments[.format] {
+            guard let kind = Document.Kind(rawValue: name) else { throw .badValue(.format, name) }
+            format = kind
+        }
+        guard let path = arguments[.output] ?? (format == nil ? nil : "-") else {
             guard !arguments.has(.frames) else { throw .framesWithoutFolder(nil) }
-            self = .play(try Request.ScreenWishes(arguments))
+            self = .play(wishes)
             return
         }
+        func document(_ kind: Document.Kind) -> Document { Document(kind: kind, wishes: wishes) }
         let isFolder = path.hasSuffix("/") || (path != "-" && System.isFolder(path))
         if arguments.has(.frames) {
             guard isFolder else { throw .framesWithoutFolder(path) }
+            if let format, format != .svg { throw .framesOnlyPictures(format) }
             self = .frames(path)
         } else if isFolder {
-            self = .folder(path)
+            self = .folder(path, document(format ?? .svg))
         } else if path == "-" {
-            guard arguments.has(.format) else { throw .formatNeeded }
-            self = .standardOutput
+            guard let format else { throw .formatNeeded }
+            self = .standardOutput(document(format))
         } else {
-            guard path.lowercased().hasSuffix(".svg") || arguments.has(.format) else { throw .unknownKind(path) }
-            self = .file(path)
+            let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+            guard let kind = format ?? ending.flatMap(Document.Kind.init) else { throw .unknownKind(path) }
+            self = .file(path, document(kind))
+        }
+    }
+
+    /// What a flag must matter for.
+    fileprivate var use: Flag.Use {
+        switch self {
+        case .play: .play
+        case .frames: .picture
+        case .standardOutput(let document), .file(_, let document), .folder(_, let document):
+            switch document.kind {
+            case .svg: .picture
+            case .txt: .text
+            case .json: .json
+            }
+        }
+    }
+
+    /// The output of a list: many pictures want a folder.
+    fileprivate var forList: Request.Output {
+        get throws(CommandError) {
+            switch self {
+            case .frames: throw .listWithoutFolder
+            case .standardOutput(let document), .file(_, let document):
+                guard document.kind != .svg else { throw .listWithoutFolder }
+            case .play, .folder: break
+            }
+            return self
         }
     }
 }
@@ -52,6 +91,7 @@ extension Request.ScreenWishes {
             guard let color = Request.ColorWish(rawValue: wish) else { throw .badValue(.color, wish) }
             self.color = color
         }
+        columns = try arguments.count(.columns, in: Surroundings.possibleColumns)
         isASCII = arguments.has(.ascii)
         isStill = arguments.has(.noAnimation)
         isQuiet = arguments.has(.quiet)
@@ -59,38 +99,51 @@ extension Request.ScreenWishes {
 }
 
 extension Plan {
+    /// The plan of the flags, without its sentences. The flags' own faults come first: they are quicker to mend than a
+    /// sentence.
     fileprivate init(_ arguments: Arguments) throws(CommandError) {
-        // The flags' own faults first: they are quicker to mend than a sentence.
-        let from = try arguments.number(.from)
-        let to = try arguments.number(.to)
-        let tick = try arguments.number(.tick)
+        self.init([])
+        from = try arguments.number(.from)
+        to = try arguments.number(.to)
+        tick = try arguments.number(.tick)
         if let tick, tick <= .zero { throw .badValue(.tick, arguments[.tick] ?? "") }
-        let by = try arguments.strategy
-        let line = try arguments.lineKind
-        let delay = try arguments.delay
-        let width = try arguments.width
-        self.init(try arguments.sentence)
-        self.from = from
-        self.to = to
-        self.tick = tick
-        self.by = by
-        if let line { self.line = line }
-        self.delay = delay
-        self.width = width
+        zoom = try arguments.interval
+        for name in arguments.all(.by) {
+            guard let strategy = Strategy(name: name) else { throw .badValue(.by, name) }
+            by.append(strategy)
+        }
+        isDifference = arguments.has(.difference)
+        isQuestion = arguments.has(.question)
+        line = try arguments.lineKind
+        delay = try arguments.delay
+        width = try arguments.count(.width, in: Plan.widths)
     }
 }
 
 extension Arguments {
-    fileprivate var sentence: NumberSentence {
+    /// The list that is read in place of a sentence: a file of sentences, or `-` for standard input.
+    fileprivate var list: String? {
         get throws(CommandError) {
-            if has(.start) || has(.addend) { return try sentenceOfFlags }
-            guard let first = words.first else { throw .noSentence }
-            if words.count == 1, first.hasSuffix(".md") || first.hasSuffix(".txt") {
-                throw System.exists(first) ? .notASentence(first) : .missingInput(first)
+            guard words.count == 1, let word = words.first else { return nil }
+            if word.hasSuffix(".md") { throw System.exists(word) ? .notASentence(word) : .missingInput(word) }
+            guard word == "-" || word.hasSuffix(".txt") else { return nil }
+            guard !has(.start), !has(.addend) else { throw .sentenceTwice(word) }
+            guard word == "-" || System.exists(word) else { throw .missingInput(word) }
+            return word
+        }
+    }
+
+    /// What is shown; nothing for a blank line.
+    fileprivate var sentences: [NumberSentence] {
+        get throws(CommandError) {
+            if has(.start) || has(.addend) { return [try sentenceOfFlags] }
+            guard !words.isEmpty else {
+                guard has(.from) || has(.to) else { throw .noSentence }
+                return []
             }
             let text = words.joined(separator: " ")
             do {
-                return try NumberSentence(text)
+                return try NumberSentence.all(in: text)
             } catch {
                 throw .sentence(text, error)
             }
@@ -112,6 +165,19 @@ extension Arguments {
         }
     }
 
+    /// `A..B`.
+    fileprivate var interval: ClosedRange<Rational>? {
+        get throws(CommandError) {
+            guard let text = self[.zoom] else { return nil }
+            let characters = Array(text)
+            let dots = characters.indices.dropLast().first { characters[$0] == "." && characters[$0 + 1] == "." }
+            guard let dots, let low = try? NumberSentence.Operand(String(characters[..<dots])).value,
+                let high = try? NumberSentence.Operand(String(characters[(dots + 2)...])).value, low < high
+            else { throw .badValue(.zoom, text) }
+            return low...high
+        }
+    }
+
     private func operand(_ flag: Flag) throws(CommandError) -> NumberSentence.Operand {
         let text = self[flag] ?? ""
         do {
@@ -126,22 +192,6 @@ extension Arguments {
         return try operand(flag).value
     }
 
-    fileprivate var strategy: Strategy? {
-        get throws(CommandError) {
-            guard let text = self[.by] else { return nil }
-            switch text {
-            case "ones": return .ones
-            case "whole": return .whole
-            case "make-ten", "bridge": return .makeTen
-            default:
-                guard let size = try? NumberSentence.Operand(text).value, size > .zero else {
-                    throw .badValue(.by, text)
-                }
-                return .size(size)
-            }
-        }
-    }
-
     fileprivate var lineKind: LineKind? {
         get throws(CommandError) {
             guard let text = self[.line] else { return nil }
@@ -150,14 +200,13 @@ extension Arguments {
         }
     }
 
-    fileprivate var width: Int? {
-        get throws(CommandError) {
-            guard let text = self[.width] else { return nil }
-            guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-                let width = Int(text), Plan.widths.contains(width)
-            else { throw .badValue(.width, text) }
-            return width
-        }
+    /// A whole number within bounds.
+    fileprivate func count(_ flag: Flag, in bounds: ClosedRange<Int>) throws(CommandError) -> Int? {
+        guard let text = self[flag] else { return nil }
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let count = Int(text), bounds.contains(count)
+        else { throw .badValue(flag, text) }
+        return count
     }
 
     fileprivate var delay: Duration? {

@@ -7,25 +7,28 @@ enum Request {
     /// Nothing: where to begin is shown.
     case examples
     case show(Plan, Output)
+    /// The sentences of a list, one after the other, each with the plan's wishes.
+    case list(String, Plan, Output)
 
     /// Where the result goes.
-    enum Output: Hashable {
+    enum Output {
         /// To standard output: played where that is a terminal, else as text.
         case play(ScreenWishes)
-        /// The finished picture to standard output.
-        case standardOutput
-        /// The finished picture to a file.
-        case file(String)
-        /// The finished picture into a folder, under the sentence's name.
-        case folder(String)
+        /// The finished document to standard output.
+        case standardOutput(Document)
+        /// The finished document to a file.
+        case file(String, Document)
+        /// The finished document into a folder, under the sentence's name.
+        case folder(String, Document)
         /// A picture a step into a folder.
         case frames(String)
     }
 
     /// What is wanted of the terminal.
-    struct ScreenWishes: Hashable {
+    struct ScreenWishes {
         var color: ColorWish = .auto
         var isASCII = false
+        var columns: Int?
         var isStill = false
         var isQuiet = false
     }

@@ -6,14 +6,20 @@ extension CommandError {
     var message: String? {
         switch self {
         case .closedPipe: nil
-        case .sentence(let text, let error):
-            "numberline: \(error.words(in: text))\n\(Excerpt(text, marking: error.range).lines)"
-        default: "numberline: \(words)"
+        case .sentence(let text, let error): "\(words)\n\(Excerpt(text, marking: error.range).lines)"
+        default: words
         }
     }
 
-    private var words: String {
+    /// Says a message on standard error. Where that is gone too, the status is all that can be said.
+    static func report(_ message: String) {
+        try? System.write(Array("numberline: \(message)\n".utf8), to: System.standardError)
+    }
+
+    /// The message's first line, without the program's name.
+    var words: String {
         switch self {
+        case .sentence(_, let error): error.words
         case .unknownFlag(let name):
             "there is no flag \(quoted(name)); did you mean \(Flag.nearest(to: name).name)? --help lists all flags"
         case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value ?? "")"
@@ -26,11 +32,13 @@ extension CommandError {
             "\(flag.name) is for pictures in files, and this shows text: add -o with a name such as sum.svg or steps/"
         case .uselessFlag(let flag, .picture):
             "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
+        case .uselessFlag(let flag, let use):
+            "\(flag.name) does nothing for \(use == .json ? "JSON" : "text in a file"): leave it out"
         case .sentenceTwice(let text):
             "--start and --addend stand in place of a sentence, and there is one too, \(quoted(text)): give one of them"
         case .noSentence:
             "there is no sentence to show: give one such as 4 + 8, or --start and --addend; "
-                + "--from and --to only widen its line"
+                + "--from and --to together draw a blank line"
         case .figure(let error): error.words
         case .tooManyFrames(let limit):
             "more than \(grouped(limit)) frames: take larger jumps, as with --by 10 or --by whole"
@@ -49,11 +57,20 @@ extension CommandError {
     private var fileWords: String {
         switch self {
         case .formatNeeded: "-o - does not say what to write: add --format svg"
+        case .framesOnlyPictures(let kind):
+            "--frames writes pictures, and --format \(kind.rawValue) is none: leave one of them out"
+        case .listWithoutFolder:
+            "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"
+        case .faultyLines(let path, let faults, let count):
+            "\(quoted(path)): \(faults) of \(count) sentences could not be shown; the others were"
+        case .emptyList(let path): "\(quoted(path)) holds no sentence: write one a line, such as 4 + 8"
+        case .cannotRead(let path, let failure): "\(quoted(path)): cannot be read: \(failure.words)"
         case .unknownKind(let path):
-            "\(quoted(path)): this name does not say what to write: end it in .svg, or in / for a folder"
+            "\(quoted(path)): this name does not say what to write: "
+                + "end it in .svg, .txt or .json, or in / for a folder"
         case .missingInput(let path): "\(quoted(path)): there is no such file"
         case .notASentence(let path):
-            "\(quoted(path)) is a file, and this version shows sentences: give one such as 4 + 8"
+            "\(quoted(path)) is a file, and this version shows sentences and lists of them in .txt"
         case .cannotCreate(let path, let failure): "\(quoted(path)): cannot be made: \(failure.words)"
         case .writeFailed(let path, let failure): "\(quoted(path)): writing failed: \(failure.words)"
         default: ""
@@ -65,12 +82,17 @@ extension Flag {
     /// What a value of this flag would have to be.
     fileprivate var expectation: String {
         switch self {
-        case .by: "an addend is cut by ones, by a size above zero such as 10, by whole, or by make-ten"
-        case .line: "a line is grow or ruled; the number path and the open line are not drawn yet"
+        case .by:
+            "an addend is cut by ones, by a size above zero such as 10, by whole, make-ten, place-value or compensate"
+        case .line: "a line is grow, ruled, open or path"
+        case .zoom: "a zoom is the lower and the higher end of what is magnified, such as 0.6..0.7"
+        case .columns:
+            "the width of text is \(Surroundings.possibleColumns.lowerBound) to "
+                + "\(Surroundings.possibleColumns.upperBound) columns"
         case .delay: "a delay is a time from 0 to a day: 0.5, 200ms or 2s"
         case .width: "a width is a whole number of pixels from \(Plan.widths.lowerBound) to \(Plan.widths.upperBound)"
         case .color: "colours are auto, always or never"
-        case .format: "the kind of picture is svg"
+        case .format: "the kind of file is svg, txt or json"
         case .tick: "the distance between ticks is a number above zero, such as 5"
         default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         }
@@ -108,21 +130,46 @@ extension FigureError {
         case .route(.tooManyJumps(let limit)):
             "this takes more than \(grouped(limit)) jumps: take larger ones, as with --by whole or --by 100"
         case .route(.overflow), .overflow: "a number on this line is too large: numbers fit into 64 bits"
+        case .route(.noWalk), .nothingToCut:
+            "--by cuts addends into jumps, and here is none: leave it out"
         case .fromTooHigh(let from, let lowest):
             "--from \(plain(from)) lies beyond \(plain(lowest)), where the walk has its lowest number: "
                 + "give \(plain(lowest)) or less"
         case .toTooLow(let to, let highest):
             "--to \(plain(to)) comes before \(plain(highest)), where the walk has its highest number: "
                 + "give \(plain(highest)) or more"
+        case .blankEnds(.noTo): "--from is given without --to: a blank line needs both, as in --from 0 --to 20"
+        case .blankEnds(.noFrom): "--to is given without --from: a blank line needs both, as in --from 0 --to 20"
+        case .blankEnds(.reversed): "--to is not above --from: a blank line goes from the lower to the higher number"
         case .tickNotPositive: "--tick takes a number above zero"
         case .tooManyTicks(let limit):
             "more than \(grouped(limit)) ticks: give a larger --tick, or a shorter line"
+        default: kindWords
+        }
+    }
+
+    private var kindWords: String {
+        switch self {
+        case .tooManyPanels(let limit): "more than \(limit) lines in one picture: give fewer sentences or fewer --by"
+        case .noDifference: "--difference shows a sentence A - B, such as 62 - 58, and this is none: leave it out"
+        case .onlyRuled(let kind):
+            "points and blank lines are ruled: leave --line \(kind.rawValue) out"
+        case .noScale(let kind):
+            "--line \(kind.rawValue) has no scale for --from, --to, --tick or --zoom: leave these out, "
+                + "or take --line ruled"
+        case .noBox(let number, let most):
+            "a path has boxes from 1 to \(most), and \(plain(number)) has none: take another --line than path, such as ruled"
+        case .zoomOutside(let low, let high):
+            "--zoom goes beyond the line, which is drawn from \(plain(low)) to \(plain(high)): "
+                + "magnify a part of that, or widen it with --from and --to"
+        case .zoomOfSeveral: "--zoom magnifies a part of one line, and here are several: give one"
+        default: ""
         }
     }
 }
 
 extension SentenceError {
-    fileprivate func words(in text: String) -> String {
+    fileprivate var words: String {
         switch problem {
         case .numberExpected(let found) where found.isEmpty:
             "the sentence ends where a number belongs: write one, as in 4 + 8"
@@ -130,8 +177,11 @@ extension SentenceError {
             "\(quoted(found)) stands where a number belongs; one is written like 12, -3, 0.75 or 2/3\(hint(found))"
         case .signExpected(let found):
             "\(quoted(found)) stands where a sign belongs: put + or - between two numbers, as in 4 + 8\(hint(found))"
-        case .onlySums(let found):
-            "\(quoted(found)) is not a sign this version reads: it shows sums and differences, as in 4 + 8\(hint(found))"
+        case .notAlone: "a product or a division stands alone: write 3 x 4 or 12 / 4, and nothing added to it"
+        case .slash: "a slash divides with a blank on both sides, 12 / 4, and makes a fraction with none, 3/4"
+        case .unknownMisplaced: "one number may be missing, after the first number and a sign: 8 + _ = 10"
+        case .totalExpected: "what it comes to is missing: write it after =, as in 8 + _ = 10"
+        case .nothingPlaced: "place needs numbers, with commas between them: place 25, 50, 65"
         case .countNotWhole(let count):
             "\(ascii(count)) times is no number of jumps: a whole number from 0 on counts them"
         case .divisionByZero: "this divides by zero: jumps of 0 never get anywhere; give another divisor"

@@ -15,10 +15,15 @@ enum CommandError: Error {
     case figure(FigureError)
     case tooManyFrames(limit: Int)
     case framesWithoutFolder(String?)
+    case framesOnlyPictures(Document.Kind)
+    case listWithoutFolder
+    case faultyLines(String, faults: Int, of: Int)
+    case emptyList(String)
     case formatNeeded
     case unknownKind(String)
     case missingInput(String)
     case notASentence(String)
+    case cannotRead(String, System.Failure)
     case cannotCreate(String, System.Failure)
     case writeFailed(String, System.Failure)
     /// Whoever was reading has had enough. Nothing is said.
@@ -27,9 +32,10 @@ enum CommandError: Error {
     /// The exit status, as `sysexits.h` numbers them.
     var status: Int32 {
         switch self {
+        case .faultyLines, .emptyList: 65
         case .missingInput: 66
         case .cannotCreate: 73
-        case .writeFailed, .closedPipe: 74
+        case .writeFailed, .cannotRead, .closedPipe: 74
         default: 64
         }
     }

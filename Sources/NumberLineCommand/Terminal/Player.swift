@@ -11,7 +11,7 @@ struct Player {
         if surroundings.isAnimated {
             try await animate(in: surroundings)
         } else {
-            try await transcribe(in: surroundings)
+            try await transcribe()
         }
     }
 
@@ -32,23 +32,23 @@ struct Player {
 
     /// The transcript, each line when its step happens, then the finished picture. A log waits only if told to; on a
     /// terminal that cannot be drawn on there is still someone who watches.
-    private func transcribe(in surroundings: Surroundings) async throws(CommandError) {
+    func transcribe() async throws(CommandError) {
+        let surroundings = Surroundings(wishes)
+        let transcript = Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns)
         let delay = plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero)
         if !wishes.isQuiet {
             try await eachStep(every: delay) { step throws(CommandError) in
-                try StandardOutput.write(surroundings.glyphs.written(figure.moments[step].line) + "\n")
+                try StandardOutput.write(transcript.line(at: step) + "\n")
             }
             try StandardOutput.write("\n")
         }
-        let scene = Scene(figure, metrics: .columns(surroundings.columns))
-        let renderer = TextRenderer(scene, glyphs: surroundings.glyphs, columns: surroundings.columns)
-        try StandardOutput.write(renderer.frame(at: scene.lastStep).text(isColored: surroundings.isColored))
+        try StandardOutput.write(transcript.picture(isColored: surroundings.isColored))
     }
 
     private func eachStep(
         every delay: Duration, _ show: (Int) throws(CommandError) -> Void
     ) async throws(CommandError) {
-        var steps = Steps(of: figure.route, every: delay).makeAsyncIterator()
+        var steps = Steps(of: figure, every: delay).makeAsyncIterator()
         while let step = try? await steps.next(isolation: nil) { try show(step.index) }
     }
 }

@@ -13,16 +13,25 @@ struct Surroundings {
     /// The width of text that goes to no terminal.
     private static let plainColumns = 80
     private static let plainRows = 24
+    /// The widths that may be asked for.
+    static let possibleColumns = 10...10_000
 
     init(_ wishes: Request.ScreenWishes, environment: (String) -> String? = System.environment) {
         isTerminal = System.isTerminal(System.standardOutput)
         let size = isTerminal ? System.windowSize(of: System.standardOutput) : nil
-        columns = size?.columns ?? Surroundings.plainColumns
+        columns = wishes.columns ?? size?.columns ?? Surroundings.plainColumns
         rows = size?.rows ?? Surroundings.plainRows
         let isDumb = environment("TERM") == "dumb"
         isAnimated = isTerminal && !isDumb && !wishes.isStill
         isColored = Surroundings.isColored(
             wishes.color, isTerminal: isTerminal, isDumb: isDumb, environment: environment)
+        glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
+    }
+
+    /// Those of a file, which has the bytes of standard output that is no terminal.
+    init(file wishes: Request.ScreenWishes) {
+        (isTerminal, isAnimated, isColored) = (false, false, false)
+        (columns, rows) = (wishes.columns ?? Surroundings.plainColumns, Surroundings.plainRows)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
     }
 

@@ -13,7 +13,7 @@
 /// Cancelling differs from finishing: an iterator whose task is cancelled throws `CancellationError` at once in place of
 /// its next step, and has no more steps after that. A walk that has shown its last step has finished, cancelled or not.
 public struct Steps<C: Clock>: AsyncSequence, Sendable where C.Duration == Duration {
-    private let route: Route
+    private let steps: [Step]
     private let delay: Duration
     private let clock: C
 
@@ -24,17 +24,31 @@ public struct Steps<C: Clock>: AsyncSequence, Sendable where C.Duration == Durat
     ///   - delay: The time from one step to the next, within the bounds of ``Pace``.
     ///   - clock: What tells the time, and is slept on.
     public init(of route: Route, every delay: Duration, clock: C) {
-        self.route = route
+        self.init(route.steps, every: delay, clock: clock)
+    }
+
+    /// The steps of `figure`, timed by `clock`: of one line after the other, where it has several.
+    ///
+    /// - Parameters:
+    ///   - figure: What is shown.
+    ///   - delay: The time from one step to the next, within the bounds of ``Pace``.
+    ///   - clock: What tells the time, and is slept on.
+    public init(of figure: Figure, every delay: Duration, clock: C) {
+        self.init(figure.steps, every: delay, clock: clock)
+    }
+
+    private init(_ steps: [Step], every delay: Duration, clock: C) {
+        self.steps = steps
         self.delay = delay
         self.clock = clock
     }
 
     /// A new walk from the start of the route; its time begins when the first step is asked for.
-    public func makeAsyncIterator() -> Iterator { Iterator(route: route, delay: delay, clock: clock) }
+    public func makeAsyncIterator() -> Iterator { Iterator(steps: steps, delay: delay, clock: clock) }
 
     /// One walk along the route.
     public struct Iterator: AsyncIteratorProtocol {
-        private let route: Route
+        private let steps: [Step]
         private let delay: Duration
         private let clock: C
         private var index = 0
@@ -42,8 +56,8 @@ public struct Steps<C: Clock>: AsyncSequence, Sendable where C.Duration == Durat
         private var pace: Pace<C.Instant>?
         private var isCancelled = false
 
-        fileprivate init(route: Route, delay: Duration, clock: C) {
-            self.route = route
+        fileprivate init(steps: [Step], delay: Duration, clock: C) {
+            self.steps = steps
             self.delay = delay
             self.clock = clock
         }
@@ -56,7 +70,8 @@ public struct Steps<C: Clock>: AsyncSequence, Sendable where C.Duration == Durat
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(CancellationError) -> Step? {
-            guard !isCancelled, let step = Step(index, of: route) else { return nil }
+            guard !isCancelled, steps.indices.contains(index) else { return nil }
+            let step = steps[index]
             do {
                 if let pace { try await Task.sleep(until: pace.deadline, tolerance: .zero, clock: clock) }
                 try Task.checkCancellation()
@@ -80,5 +95,14 @@ extension Steps where C == SuspendingClock {
     ///   - delay: The time from one step to the next, within the bounds of ``Pace``.
     public init(of route: Route, every delay: Duration) {
         self.init(of: route, every: delay, clock: SuspendingClock())
+    }
+
+    /// The steps of `figure`, timed by the clock that stands still while the machine sleeps.
+    ///
+    /// - Parameters:
+    ///   - figure: What is shown.
+    ///   - delay: The time from one step to the next, within the bounds of ``Pace``.
+    public init(of figure: Figure, every delay: Duration) {
+        self.init(of: figure, every: delay, clock: SuspendingClock())
     }
 }

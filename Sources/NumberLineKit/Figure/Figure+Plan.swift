@@ -7,111 +7,214 @@ extension Figure {
     /// ```
     ///
     /// - Throws: ``FigureError`` when the plan asks for what cannot be drawn.
-    /// - Complexity: O(*n* log *n*) in the number of jumps and ticks.
+    /// - Complexity: O(*n* log *n*) in the number of jumps and ticks, times the number of lines.
     public init(_ plan: Plan) throws(FigureError) {
+        let subjects = try plan.subjects
+        let line = try plan.kind(for: subjects)
+        let scales = try Scale.scales(of: subjects, line: line, plan: plan)
+        let builder = FigureBuilder(plan: plan, subjects: subjects, line: line)
+        var panels = subjects.indices.map { builder.panel($0, scales[$0]) }
+        if let zoom = plan.zoom, let panel = panels.first {
+            panels.append(try builder.zoomed(zoom, of: panel))
+        }
+        self.panels = panels
+        moments = builder.moments(scales)
+        steps = plan.isQuestion ? Array(builder.steps.prefix(1)) : builder.steps
+        slug = plan.slug
+        isQuestion = plan.isQuestion
+    }
+}
+
+extension Plan {
+    /// What the lines show, from top to bottom.
+    fileprivate var subjects: [Subject] {
+        get throws(FigureError) {
+            guard !sentences.isEmpty else {
+                guard by.isEmpty else { throw .nothingToCut }
+                guard !isDifference else { throw .noDifference }
+                return [try Subject(blank: [from, to, tick].compactMap { $0 })]
+            }
+            guard sentences.count * max(by.count, 1) <= Plan.mostPanels else {
+                throw .tooManyPanels(limit: Plan.mostPanels)
+            }
+            var subjects: [Subject] = []
+            for sentence in sentences {
+                guard let sentence = isDifference ? sentence.asDifference : sentence else { throw .noDifference }
+                for strategy in by.isEmpty ? [nil] : by.map(Optional.some) {
+                    subjects.append(try Subject(sentence, by: strategy))
+                }
+            }
+            let jumps = subjects.reduce(0) { $0 + $1.lastStep }
+            guard jumps <= Route.mostJumps else { throw .route(.tooManyJumps(limit: Route.mostJumps)) }
+            return subjects
+        }
+    }
+
+    /// The kind of line, once the wishes have been seen to go with it. A question stands on a ruled line, since one that
+    /// grows would end at its start.
+    fileprivate func kind(for subjects: [Subject]) throws(FigureError) -> LineKind {
+        let isUnjumped = subjects.contains { $0.route == nil }
+        if isUnjumped, let line, line != .ruled { throw .onlyRuled(line) }
+        let kind = line ?? (isUnjumped ? .ruled : .grow)
+        if kind == .open || kind == .path {
+            guard from == nil, to == nil, tick == nil, zoom == nil else { throw .noScale(kind) }
+        }
+        if zoom != nil, subjects.count > 1 { throw .zoomOfSeveral }
+        return kind
+    }
+}
+
+/// Puts the parts of a figure together.
+private struct FigureBuilder {
+    let plan: Plan
+    let subjects: [Subject]
+    let line: LineKind
+    /// For each line the step at which it has only its start: lines run one after the other.
+    let offsets: [Int]
+
+    init(plan: Plan, subjects: [Subject], line: LineKind) {
+        self.plan = plan
+        self.subjects = subjects
+        self.line = line
+        var offsets = [0]
+        for subject in subjects { offsets.append((offsets.last ?? 0) + subject.lastStep) }
+        self.offsets = offsets
+    }
+
+    private var lastStep: Int { offsets.last ?? 0 }
+
+    func panel(_ index: Int, _ scale: Scale) -> Panel {
+        let subject = subjects[index]
+        let kind: LineKind = line == .grow && plan.isQuestion ? .ruled : line
+        let marks: [Mark]
+        if let route = subject.route {
+            let walk = Walk(route, on: scale)
+            marks = kind == .path ? PathMarks(subject, walk).marks : LineMarks(subject, walk, line: kind).marks
+        } else {
+            marks = RuledMarks(subject.placed.map(\.value), on: scale).marks
+        }
+        let isRepeated = index > 0 && subjects[index - 1].sentence == subject.sentence
+        return Panel(
+            heading: isRepeated ? [] : heading(index),
+            caption: subject.caption(
+                isAsked: !plan.by.isEmpty, isQuestion: plan.isQuestion, isCompared: plan.by.count > 1),
+            line: kind, scale: scale, marks: sorted(marks.map { timed($0, offset: offsets[index]) }),
+            isLeftward: subject.route?.jumps.first.map { $0.by.sign < 0 } ?? false, magnified: nil,
+            facts: facts(of: subject))
+    }
+
+    private func heading(_ index: Int) -> [Figure.Part] {
+        // A walk of no jumps has its answer from the beginning, but not where it is asked.
+        let answered = max(subjects[index].lastStep, plan.isQuestion ? 1 : 0)
+        let parts = subjects[index].sentence?.parts(answeredAt: answered, isAsked: plan.isQuestion) ?? []
+        return parts.map { part in
+            var part = part
+            part.life = timed(part.life, offset: offsets[index])
+            return part
+        }
+    }
+
+    private func facts(of subject: Subject) -> Panel.Facts {
+        var (answer, remainder) = (Rational?.none, Rational.zero)
+        switch try? subject.sentence?.answer {
+        case .landing(let number), .gap(let number): answer = number
+        case .count(let count, let rest): (answer, remainder) = (try? Rational(count), rest)
+        case .some(.none), nil: break
+        }
+        return Panel.Facts(
+            route: subject.route, placed: subject.placed.map(\.value), answer: answer, remainder: remainder)
+    }
+
+    func zoomed(_ interval: ClosedRange<Rational>, of panel: Panel) throws(FigureError) -> Panel {
+        guard interval.lowerBound < interval.upperBound, panel.scale.low <= interval.lowerBound,
+            interval.upperBound <= panel.scale.high
+        else {
+            let shown = panel.scale.shown
+            throw .zoomOutside(
+                low: panel.scale.ticks[shown.lowerBound].numeral, high: panel.scale.ticks[shown.upperBound].numeral)
+        }
         do {
-            route = try Route(plan.sentence, by: plan.by)
+            let zoom = try ZoomMarks(interval, of: panel, notation: subjects.first?.notation ?? .whole)
+            let ends = panel.scale.index(of: interval.lowerBound)...panel.scale.index(of: interval.upperBound)
+            return Panel(
+                heading: [], caption: nil, line: .ruled, scale: zoom.scale, marks: sorted(zoom.marks),
+                isLeftward: panel.isLeftward, magnified: ends,
+                facts: Panel.Facts(route: nil, placed: [], answer: nil, remainder: .zero))
         } catch {
-            throw .route(error)
+            throw .overflow
         }
-        let scale = try Scale(of: route, plan: plan)
-        let walk = Walk(route, on: scale)
-        sentence = plan.sentence.parts(lastStep: route.jumps.count)
-        panels = [
-            Panel(
-                caption: plan.by?.caption(of: route, notation: plan.sentence.notation),
-                scale: scale,
-                marks: PanelMarks(walk, plan: plan).marks,
-                isLeftward: route.jumps.first.map { $0.by.sign < 0 } ?? false)
-        ]
-        moments = plan.sentence.moments(of: route)
-        slug = plan.sentence.slug
     }
-}
 
-extension Strategy {
-    /// The strategy as a teacher would name it, with what it takes; nil where the picture needs no name.
-    fileprivate func caption(of route: Route, notation: Notation) -> String? {
-        let name: String
-        switch self {
-        case .ones, .whole: return nil
-        case .size(let size): name = "Jumps of \(notation.numeral(for: size).text)"
-        case .makeTen:
-            let isThroughZero = route.landings.dropLast().contains(.zero) && route.start != .zero
-            name = isThroughZero ? "Through zero" : notation == .whole ? "Make ten" : "Make a whole"
+    /// In the order of the steps they appear with.
+    private func sorted(_ marks: [Mark]) -> [Mark] {
+        var bySteps = [[Mark]](repeating: [], count: lastStep + 2)
+        for mark in marks { bySteps[min(mark.life.first, lastStep + 1)].append(mark) }
+        return bySteps.flatMap { $0 }
+    }
+
+    private func timed(_ mark: Mark, offset: Int) -> Mark {
+        var mark = mark
+        mark.life = plan.isQuestion && mark.isRemainder ? .never : timed(mark.life, offset: offset)
+        return mark
+    }
+
+    /// A lifetime among the steps of the whole picture. A question has only its first: what is there then stays, and for
+    /// all else there is only room.
+    private func timed(_ life: Lifetime, offset: Int) -> Lifetime {
+        guard plan.isQuestion else { return life.shifted(by: offset) }
+        return life.contains(0) ? .always : .never
+    }
+
+    /// The steps of all lines, one line after the other.
+    var steps: [Step] {
+        var steps = [Step(index: 0, number: subjects.first?.route?.start, jump: nil)]
+        for subject in subjects {
+            for jump in subject.route?.jumps ?? [] {
+                steps.append(Step(index: steps.count, number: jump.to, jump: jump))
+            }
+            for point in subject.placed { steps.append(Step(index: steps.count, number: point.value, jump: nil)) }
         }
-        return "\(name) · \(route.jumps.count) \(route.jumps.count == 1 ? "jump" : "jumps")"
+        return steps
     }
-}
 
-extension NumberSentence {
-    fileprivate func parts(lastStep: Int) -> [Figure.Part] {
-        var parts = [Figure.Part(text: start.numeral.text, ink: .start, life: .always)]
-        for addend in addends {
-            parts.append(Figure.Part(text: addend.text, ink: addend.value.sign < 0 ? .left : .right, life: .always))
+    func moments(_ scales: [Scale]) -> [Moment] {
+        let parts = subjects.indices.map { index -> [Figure.Part] in
+            let isRepeated = index > 0 && subjects[index - 1].sentence == subjects[index].sentence
+            return isRepeated ? [] : heading(index)
+        }.filter { !$0.isEmpty }
+        let range = scales.first.map { scale in
+            "\(scale.ticks[scale.shown.lowerBound].numeral.text) to \(scale.ticks[scale.shown.upperBound].numeral.text)"
         }
-        guard !addends.isEmpty else { return parts }
-        parts.append(Figure.Part(text: "=", ink: .plain, life: .always))
-        if lastStep > 0 {
-            parts.append(Figure.Part(text: "?", ink: .plain, life: Lifetime(from: 0, until: lastStep)))
+        let lines = subjects.map { $0.lines(isAsked: plan.isQuestion) }
+        let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
+        var all = [starts.isEmpty ? range ?? "" : unique(starts).joined(separator: "; ")]
+        for (index, lines) in lines.enumerated() {
+            let caption = subjects[index].caption(
+                isAsked: plan.by.count > 1, isQuestion: true, isCompared: true
+            ).map { "\($0): " }
+            for (step, line) in lines.enumerated().dropFirst() {
+                all.append("\(step == 1 ? caption ?? "" : "")\(line)")
+            }
         }
-        parts.append(Figure.Part(text: answerText, ink: .answer, life: Lifetime(from: lastStep)))
-        return parts
-    }
-
-    private var answerText: String {
-        guard let end = try? end else { return "?" }
-        return notation.answer(end).map(\.text).joined(separator: " = ")
-    }
-
-    /// The sentence without what it comes to.
-    private var question: String {
-        ([start.numeral.text] + addends.map(\.text)).joined(separator: " ")
-    }
-
-    fileprivate func moments(of route: Route) -> [Moment] {
-        let asked = addends.isEmpty ? question : "\(question) = ?"
-        let answered = addends.isEmpty ? question : "\(question) = \(answerText)"
-        let last = route.jumps.count
-        func moment(_ step: Int, _ line: String) -> Moment {
+        if plan.isQuestion { all = Array(all.prefix(1)) }
+        let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
+        return all.enumerated().map { step, line in
+            let sentence = parts.map { Figure.Part.text($0, at: step) }.joined(separator: "; ")
             let count = "\(step)"
-            let padding = String(repeating: " ", count: "\(last)".utf8.count - count.utf8.count)
+            let padding = String(repeating: " ", count: "\(lastStep)".utf8.count - count.utf8.count)
             return Moment(
-                line: line, sentence: step == last ? answered : asked, status: "jump \(padding)\(count) of \(last)")
+                line: line, sentence: sentence.isEmpty ? "Number line from \(range ?? "")" : sentence,
+                status: lastStep > 0 && !plan.isQuestion ? "\(thing) \(padding)\(count) of \(lastStep)" : "")
         }
-        return [moment(0, notation.numeral(for: route.start).text)]
-            + route.jumps.enumerated().map { index, jump in
-                let by = notation.numeral(for: jump.by)
-                let walked =
-                    "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
-                return moment(index + 1, "\(walked) = \(notation.numeral(for: jump.to).text)")
-            }
     }
 
-    /// The sentence in letters that a file name or an id may have.
-    fileprivate var slug: String {
-        let words = addends.map { ($0.isSubtracted ? "minus-" : "plus-") + $0.operand.numeral.slug }
-        return ([start.numeral.slug] + words).joined(separator: "-")
+    private func unique(_ texts: [String]) -> [String] {
+        texts.enumerated().filter { !texts.prefix($0.offset).contains($0.element) }.map(\.element)
     }
 }
 
-extension NumberSentence.Addend {
-    /// The addend as it stands after what is before it: `+ 8`, `− (−2)`.
-    fileprivate var text: String {
-        "\(isSubtracted ? String(Numeral.minus) : "+") \(operand.numeral.operandText)"
-    }
-}
-
-extension Numeral {
-    fileprivate var slug: String {
-        let digits = digits.map { character in
-            switch character {
-            case "/": "-over-"
-            case ".": "-point-"
-            case " ": "-and-"
-            default: String(character)
-            }
-        }.joined()
-        return isNegative ? "minus-\(digits)" : digits
+extension Mark {
+    fileprivate var isRemainder: Bool {
+        if case .remainder = kind { true } else { false }
     }
 }

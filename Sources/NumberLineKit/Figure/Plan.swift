@@ -1,20 +1,26 @@
 /// All that flags or a lesson block say: what to show and how.
 ///
-/// A flag and a lesson key of one name are one field here. What is nil was not said, so that each output can tell a
-/// default from a wish.
+/// A flag and a lesson key of one name are one field here. What is nil or empty was not said, so that each output can
+/// tell a default from a wish.
 public struct Plan: Hashable, Sendable {
-    /// What is walked.
-    public var sentence: NumberSentence
-    /// How addends are cut into jumps (`--by`).
-    public var by: Strategy?
+    /// What is shown, a line for each; none for a blank line.
+    public var sentences: [NumberSentence]
+    /// How addends are cut into jumps (`--by`); where several ways are given, a line for each.
+    public var by: [Strategy] = []
+    /// Whether `A − B` is shown as the way from B to A (`--difference`).
+    public var isDifference = false
     /// What kind of line is drawn (`--line`).
-    public var line: LineKind = .grow
+    public var line: LineKind?
     /// The lowest number of the line (`--from`), where it is to begin before the walk does.
     public var from: Rational?
     /// The highest number of the line (`--to`), where it is to go on beyond the walk.
     public var to: Rational?
     /// The distance between labelled ticks (`--tick`).
     public var tick: Rational?
+    /// The interval that a second line magnifies (`--zoom`).
+    public var zoom: ClosedRange<Rational>?
+    /// Whether the answer is hidden (`--question`).
+    public var isQuestion = false
     /// The time from one step to the next (`--delay`).
     public var delay: Duration?
     /// The width of an SVG picture in px (`--width`).
@@ -25,7 +31,13 @@ public struct Plan: Hashable, Sendable {
 
     /// The plan that shows `sentence` and leaves everything else as it comes.
     public init(_ sentence: NumberSentence) {
-        self.sentence = sentence
+        self.init([sentence])
+    }
+
+    /// The plan that shows `sentences`, one line under the other; without any, a blank line, which needs ``from`` and
+    /// ``to``.
+    public init(_ sentences: [NumberSentence]) {
+        self.sentences = sentences
     }
 }
 
@@ -35,6 +47,10 @@ public enum LineKind: String, CaseIterable, Hashable, Sendable {
     case grow
     /// The scale stands from the first step on, from one round number to another.
     case ruled
+    /// An empty line on which only the numbers of the walk are marked, their distances not to scale.
+    case open
+    /// A row of boxes that are counted, from 1 to ten or twenty.
+    case path
 }
 
 extension Plan {
@@ -42,4 +58,6 @@ extension Plan {
     public static let widths = 16...20_000
     /// The most pictures that one sentence is written as.
     public static let mostFrames = 1_000
+    /// The most lines that share a picture.
+    public static let mostPanels = 20
 }

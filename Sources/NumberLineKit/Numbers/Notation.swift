@@ -71,7 +71,7 @@ public enum Notation: Hashable, Sendable {
     }
 
     /// A whole number, or a whole part and a proper fraction in lowest terms.
-    private static func mixed(_ number: Rational) -> Numeral {
+    static func mixed(_ number: Rational) -> Numeral {
         let (whole, rest) = number.numerator.magnitude.quotientAndRemainder(dividingBy: number.denominator.magnitude)
         return Numeral(
             isNegative: number.sign < 0,

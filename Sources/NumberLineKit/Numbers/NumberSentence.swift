@@ -1,66 +1,40 @@
-/// A number sentence: a start and what is added to it, as written.
+/// A number sentence as written: what is shown on the line and what is asked.
 ///
 /// ```swift
 /// let sentence = try NumberSentence("5 - (-2)")
-/// try sentence.end   // 7
+/// try sentence.answer   // .landing(7)
 /// ```
 public struct NumberSentence: Hashable, Sendable {
-    /// A number of a sentence, with the way it was written.
-    public struct Operand: Hashable, Sendable {
-        /// The exact number.
-        public let value: Rational
-        /// The number as written: `0.50` keeps its zero, `2/4` is not reduced; only leading zeros go.
-        public let numeral: Numeral
-
-        init(value: Rational, numeral: Numeral) {
-            self.value = value
-            self.numeral = numeral
-        }
-
-        /// The number in its plainest form.
-        public init(_ value: Rational) {
-            self.init(value: value, numeral: Notation.whole.numeral(for: value))
-        }
+    /// The kinds of sentence.
+    public enum Form: Hashable, Sendable {
+        /// A start and what is added to it, one after the other.
+        case sum(Operand, [Addend])
+        /// So many jumps of a size, from 0: `3 × 4`.
+        case product(count: Operand, size: Operand)
+        /// Jumps of the divisor from 0, as long as they fit into the dividend: `14 ÷ 4`.
+        case quotient(Operand, by: Operand)
+        /// A jump that is asked for: `8 + □ = 10`, `12 − □ = 7`.
+        case missing(start: Operand, isSubtracted: Bool, total: Operand)
+        /// The way from the second number to the first: `62 − 58` as a distance.
+        case difference(Operand, Operand)
+        /// Points to be marked, at least one: `place 25, 50, 65`.
+        case place([Operand])
     }
 
-    /// An operand and the sign before it.
-    public struct Addend: Hashable, Sendable {
-        /// Whether a minus stands before the operand.
-        public let isSubtracted: Bool
-        /// The operand, whose own sign may be negative: the `(−2)` of `5 − (−2)`.
-        public let operand: Operand
-
-        /// An addend.
-        ///
-        /// - Parameters:
-        ///   - operand: What is added or taken away.
-        ///   - isSubtracted: Whether it is taken away.
-        public init(_ operand: Operand, isSubtracted: Bool = false) {
-            self.operand = operand
-            self.isSubtracted = isSubtracted
-        }
-
-        /// What the addend does to the number before it: positive to the right, negative to the left.
-        public var value: Rational { isSubtracted ? -operand.value : operand.value }
-    }
-
-    /// Where the walk begins.
-    public let start: Operand
-    /// What is added, from left to right.
-    public let addends: [Addend]
+    /// What it says.
+    public let form: Form
     /// How all numbers of the line are written.
     public let notation: Notation
     /// The size of a jump of ``Strategy/ones``: 1 over the least common multiple of the denominators as written.
     public let unit: Rational
 
-    /// The sentence that adds `addends` to `start`.
+    /// The sentence of a form.
     ///
-    /// - Throws: ``ArithmeticOverflow`` when the denominators have no common multiple that fits, or a sum along the way
-    ///   does not.
-    public init(start: Operand, addends: [Addend]) throws(ArithmeticOverflow) {
-        self.start = start
-        self.addends = addends
-        let operands = [start] + addends.map(\.operand)
+    /// - Throws: ``ArithmeticOverflow`` when the denominators have no common multiple that fits, a sum along the way does
+    ///   not, a division is by zero or never reaches its dividend, or a product's count is not a whole number from 0 on.
+    public init(_ form: Form) throws(ArithmeticOverflow) {
+        self.form = form
+        let operands = form.measured
         let places = operands.map(\.numeral.places).max() ?? 0
         let hasFraction = operands.contains { $0.numeral.fraction != nil }
         var denominator: Int64 = 1
@@ -72,15 +46,36 @@ public struct NumberSentence: Hashable, Sendable {
         }
         unit = try Rational(1, over: denominator)
         notation = hasFraction ? .fraction(denominator: denominator) : places > 0 ? .decimal(places: places) : .whole
-        _ = try end
+        _ = try answer
     }
 
-    /// The number the sentence comes to.
-    public var end: Rational {
-        get throws(ArithmeticOverflow) {
-            var sum = start.value
-            for addend in addends { sum = try sum + addend.value }
-            return sum
+    /// The sentence that adds `addends` to `start`.
+    ///
+    /// - Throws: ``ArithmeticOverflow`` when the denominators have no common multiple that fits, or a sum along the way
+    ///   does not.
+    public init(start: Operand, addends: [Addend]) throws(ArithmeticOverflow) {
+        try self.init(.sum(start, addends))
+    }
+
+    /// `A − B` as the way from B to A; nil for any other sentence.
+    public var asDifference: NumberSentence? {
+        guard case .sum(let minuend, let addends) = form, addends.count == 1, let addend = addends.first,
+            addend.isSubtracted
+        else { return nil }
+        return try? NumberSentence(.difference(minuend, addend.operand))
+    }
+}
+
+extension NumberSentence.Form {
+    /// The numbers that stand on the line or jump along it: all but a product's count.
+    fileprivate var measured: [NumberSentence.Operand] {
+        switch self {
+        case .sum(let start, let addends): [start] + addends.map(\.operand)
+        case .product(_, let size): [size]
+        case .quotient(let dividend, let divisor): [dividend, divisor]
+        case .missing(let start, _, let total): [start, total]
+        case .difference(let minuend, let subtrahend): [minuend, subtrahend]
+        case .place(let points): points
         }
     }
 }

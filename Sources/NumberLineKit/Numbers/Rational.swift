@@ -49,6 +49,9 @@ public struct Rational: Hashable, Sendable {
     /// Whether the number is whole.
     public var isWhole: Bool { denominator == 1 }
 
+    /// The number in ASCII, in lowest terms: `12`, `-7/6`.
+    public var plainText: String { isWhole ? "\(numerator)" : "\(numerator)/\(denominator)" }
+
     /// −1, 0 or 1: the direction from zero to this number.
     public var sign: Int { numerator.signum().asInt }
 

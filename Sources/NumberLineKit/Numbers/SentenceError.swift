@@ -18,8 +18,16 @@ public struct SentenceError: Error, Hashable, Sendable {
         case tooLarge
         /// What follows `=` is not what the sentence comes to; `right` is.
         case wrongTotal(written: String, right: String)
-        /// A product or a quotient, or another sign that sums and differences do not have.
-        case onlySums(found: String)
+        /// A product or a division with further signs before or after it.
+        case notAlone
+        /// A slash with a blank on one side only.
+        case slash
+        /// A missing number somewhere else than after the first number and a sign.
+        case unknownMisplaced
+        /// A missing number without what the sentence comes to.
+        case totalExpected
+        /// No number to place.
+        case nothingPlaced
         /// A product that counts its jumps with something other than a whole number from zero on.
         case countNotWhole(String)
         /// A division by zero.

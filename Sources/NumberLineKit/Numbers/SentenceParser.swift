@@ -1,40 +1,34 @@
 extension NumberSentence {
-    /// The longest sentence that is read, in Unicode scalars.
+    /// The longest text that is read, in Unicode scalars.
     public static let longest = 4096
 
-    /// Reads a sentence: `NUMBER ((+|-) NUMBER)*`, with `= NUMBER` after it where the writer gives the total.
+    /// The sign that stands for a missing number where it is shown.
+    public static let unknown: Unicode.Scalar = "\u{25A1}"
+
+    /// Reads one sentence.
     ///
-    /// A number is `12`, `-3`, `0.75`, `.5`, `2/3`, `1 1/6`, or one of these in brackets. Both `-` and `−` are a minus.
+    /// A sum is `NUMBER ((+|-) NUMBER)*`, with `= NUMBER` after it where the writer gives the total. Also `3 x 4`;
+    /// `14 ÷ 4`; `8 + _ = 10` and `12 - _ = 7`; `place 25, 50, 65`. A number is `12`, `-3`, `0.75`, `.5`, `2/3`,
+    /// `1 1/6`, or one of these in brackets. Both `-` and `−` are a minus.
     ///
     /// - Throws: ``SentenceError`` with the place and the problem.
     /// - Complexity: O(*n*) in the length of the text.
     public init(_ text: String) throws(SentenceError) {
-        var scanner = SentenceScanner(text)
-        guard scanner.count <= NumberSentence.longest else {
-            throw SentenceError(.tooLong(limit: NumberSentence.longest), at: scanner.count..<scanner.count)
-        }
-        let start = try scanner.number()
-        try scanner.refuseProductAndQuotient(of: start)
-        var addends: [Addend] = []
-        while let isSubtracted = try scanner.sign() {
-            addends.append(Addend(try scanner.number(), isSubtracted: isSubtracted))
-        }
-        do {
-            try self.init(start: start, addends: addends)
-        } catch {
-            throw SentenceError(.tooLarge, at: 0..<scanner.count)
-        }
-        try checkTotal(&scanner)
+        var scanner = try SentenceScanner(bounded: text)
+        self = try scanner.sentence()
         try scanner.end()
     }
 
-    private func checkTotal(_ scanner: inout SentenceScanner) throws(SentenceError) {
-        guard scanner.takes("=") else { return }
-        let from = scanner.skippingBlanks().position
-        let total = try scanner.number()
-        guard let end = try? end, total.value != end else { return }
-        let right = notation.answer(end).map(\.text).joined(separator: " = ")
-        throw SentenceError(.wrongTotal(written: total.numeral.text, right: right), at: from..<scanner.position)
+    /// Reads one sentence or several with `;` between them, which share a picture.
+    ///
+    /// - Throws: ``SentenceError`` with the place and the problem.
+    /// - Complexity: O(*n*) in the length of the text.
+    public static func all(in text: String) throws(SentenceError) -> [NumberSentence] {
+        var scanner = try SentenceScanner(bounded: text)
+        var sentences = [try scanner.sentence()]
+        while scanner.takes(";") { sentences.append(try scanner.sentence()) }
+        try scanner.end()
+        return sentences
     }
 }
 
@@ -43,249 +37,116 @@ extension NumberSentence.Operand {
     ///
     /// - Throws: ``SentenceError`` with the place and the problem.
     public init(_ text: String) throws(SentenceError) {
-        var scanner = SentenceScanner(text)
-        guard scanner.count <= NumberSentence.longest else {
-            throw SentenceError(.tooLong(limit: NumberSentence.longest), at: scanner.count..<scanner.count)
-        }
+        var scanner = try SentenceScanner(bounded: text)
         self = try scanner.number()
         try scanner.end()
     }
 }
 
-/// A cursor over a sentence. Copying it is how the parser looks ahead.
-struct SentenceScanner {
-    private let scalars: [Unicode.Scalar]
-    private(set) var position = 0
-
-    init(_ text: String) {
-        scalars = Array(text.unicodeScalars)
-    }
-
-    var count: Int { scalars.count }
-    private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
-
-    private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}"]
-    private static let timesSigns: Set<Unicode.Scalar> = ["x", "*", "\u{D7}"]
-    private static let divisionSigns: Set<Unicode.Scalar> = ["\u{F7}", "/"]
-
-    /// A plus or a minus between numbers; nil at the end and before `=`.
-    mutating func sign() throws(SentenceError) -> Bool? {
-        skipBlanks()
-        guard let scalar = next, scalar != "=" else { return nil }
-        if SentenceScanner.minuses.contains(scalar) {
-            position += 1
-            return true
+extension SentenceScanner {
+    fileprivate init(bounded text: String) throws(SentenceError) {
+        self.init(text)
+        guard count <= NumberSentence.longest else {
+            throw SentenceError(.tooLong(limit: NumberSentence.longest), at: count..<count)
         }
-        if scalar == "+" {
-            position += 1
-            return false
+    }
+
+    /// A sentence, up to its end, a semicolon, or what belongs to none.
+    fileprivate mutating func sentence() throws(SentenceError) -> NumberSentence {
+        let from = skippingBlanks().position
+        if takes(word: "place") { return try made(.place(try points()), from: from) }
+        if takesUnknown() { throw SentenceError(.unknownMisplaced, at: from..<position) }
+        let first = try number()
+        var addends: [NumberSentence.Addend] = []
+        let end = position
+        while let sign = try sign() {
+            let isSubtracted = sign == .minus
+            if sign == .times || sign == .dividedBy {
+                guard addends.isEmpty else { throw SentenceError(.notAlone, at: position - 1..<position) }
+                return try productOrQuotient(first, sign, in: from..<end)
+            }
+            let place = skippingBlanks().position
+            if takesUnknown() {
+                guard addends.isEmpty else { throw SentenceError(.unknownMisplaced, at: place..<position) }
+                guard takes("=") else { throw SentenceError(.totalExpected, at: position..<position) }
+                let total = try total()
+                return try made(.missing(start: first, isSubtracted: isSubtracted, total: total), from: from)
+            }
+            addends.append(NumberSentence.Addend(try number(), isSubtracted: isSubtracted))
         }
-        let found = word()
-        let isOtherSign = SentenceScanner.timesSigns.contains(scalar) || SentenceScanner.divisionSigns.contains(scalar)
-        throw SentenceError(
-            isOtherSign ? .onlySums(found: found.text) : .signExpected(found: found.text), at: found.range)
+        return try checked(try made(.sum(first, addends), from: from))
     }
 
-    /// Only sums and differences are shown. A product or a quotient that could not be shown on any line is told what is
-    /// wrong with it, as it would be if they were.
-    mutating func refuseProductAndQuotient(of first: NumberSentence.Operand) throws(SentenceError) {
-        var ahead = skippingBlanks()
-        guard let sign = ahead.next else { return }
-        let isProduct = SentenceScanner.timesSigns.contains(sign)
-        guard isProduct || SentenceScanner.divisionSigns.contains(sign) else { return }
-        let from = ahead.position
-        ahead.position += 1
-        let second = try ahead.number()
-        let range = 0..<ahead.position
-        if isProduct, !first.value.isWhole || first.value < .zero {
-            throw SentenceError(.countNotWhole(first.numeral.text), at: 0..<position)
-        }
-        if !isProduct, second.value == .zero { throw SentenceError(.divisionByZero, at: range) }
-        if !isProduct, first.value.sign * second.value.sign < 0 {
-            throw SentenceError(
-                .neverReached(dividend: first.numeral.text, divisor: second.numeral.text), at: range)
-        }
-        throw SentenceError(.onlySums(found: String(sign)), at: from..<from + 1)
-    }
-
-    /// Goes on past `scalar` if it is next, blanks before it aside.
-    mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
-        skipBlanks()
-        guard next == scalar else { return false }
-        position += 1
-        return true
-    }
-
-    /// Holds when nothing but blanks is left.
-    mutating func end() throws(SentenceError) {
-        skipBlanks()
-        guard next != nil else { return }
-        let found = word()
-        throw SentenceError(.signExpected(found: found.text), at: found.range)
-    }
-
-    /// A number, in brackets or not.
-    mutating func number() throws(SentenceError) -> NumberSentence.Operand {
-        skipBlanks()
-        let from = position
-        guard takes("(") else { return try plainNumber() }
-        let number = try plainNumber()
-        guard takes(")") else { throw SentenceError(.openBracket, at: from..<from + 1) }
-        return number
-    }
-
-    private mutating func plainNumber() throws(SentenceError) -> NumberSentence.Operand {
-        skipBlanks()
-        let from = position
-        let isNegative = next.map(SentenceScanner.minuses.contains) ?? false
-        if isNegative { position += 1 }
-        guard let whole = digits(allowingPoint: true) else {
-            position = from
-            let found = word()
-            throw SentenceError(.numberExpected(found: found.text), at: found.range)
-        }
-        try refuseExponentAndComma(from: from)
-        let number: NumberSentence.Operand
-        if let denominator = denominator() {
-            number = try fraction(isNegative, whole: nil, whole, over: denominator, from: from)
-        } else if let (numerator, denominator) = properFraction() {
-            number = try fraction(isNegative, whole: whole, numerator, over: denominator, from: from)
+    private mutating func productOrQuotient(
+        _ first: NumberSentence.Operand, _ sign: Sign, in place: Range<Int>
+    ) throws(SentenceError) -> NumberSentence {
+        let second = try number()
+        let range = place.lowerBound..<position
+        if sign == .times {
+            guard first.value.isWhole, first.value >= .zero else {
+                throw SentenceError(.countNotWhole(first.numeral.text), at: place)
+            }
         } else {
-            number = try decimal(isNegative, whole, from: from)
-        }
-        try refuseExponentAndComma(from: from)
-        return number
-    }
-
-    /// `12`, `0.75`, `.5`; nil where no digit stands. Leading zeros go, a missing whole part is `0`.
-    private mutating func digits(allowingPoint: Bool) -> String? {
-        var ahead = self
-        let whole = ahead.run()
-        var decimals = ""
-        if allowingPoint, ahead.next == "." {
-            ahead.position += 1
-            decimals = ahead.run()
-            guard !decimals.isEmpty else { return nil }
-        }
-        guard !(whole.isEmpty && decimals.isEmpty) else { return nil }
-        self = ahead
-        let significant = whole.drop { $0 == "0" }
-        return (significant.isEmpty ? "0" : String(significant)) + (decimals.isEmpty ? "" : ".\(decimals)")
-    }
-
-    private mutating func run() -> String {
-        var run = ""
-        while let scalar = next, ("0"..."9").contains(scalar) {
-            run.unicodeScalars.append(scalar)
-            position += 1
-        }
-        return run
-    }
-
-    /// A slash right after a number with digits right after it.
-    private mutating func denominator() -> String? {
-        var ahead = self
-        guard ahead.next == "/" else { return nil }
-        ahead.position += 1
-        guard let digits = ahead.digits(allowingPoint: false) else { return nil }
-        self = ahead
-        return digits
-    }
-
-    /// The fraction after a whole part: blanks, then digits, a slash and more digits, smaller above than below.
-    private mutating func properFraction() -> (String, String)? {
-        var ahead = skippingBlanks()
-        guard ahead.position > position, let numerator = ahead.digits(allowingPoint: false),
-            let denominator = ahead.denominator()
-        else { return nil }
-        // More digits are a larger number, now that leading zeros are gone. A zero denominator is let through, since
-        // what is wrong with `1 1/0` is the zero.
-        let (above, below) = (numerator.utf8, denominator.utf8)
-        guard (above.count, numerator) < (below.count, denominator) || denominator == "0" else { return nil }
-        self = ahead
-        return (numerator, denominator)
-    }
-
-    private func fraction(
-        _ isNegative: Bool, whole: String?, _ above: String, over below: String, from: Int
-    ) throws(SentenceError) -> NumberSentence.Operand {
-        let range = from..<position
-        guard below != "0" else { throw SentenceError(.zeroDenominator(text(in: range)), at: range) }
-        guard !above.contains("."), whole?.contains(".") != true else {
-            throw SentenceError(.signExpected(found: "/\(below)"), at: position - 1 - below.utf8.count..<position)
-        }
-        do {
-            guard let above = Int64(above), let below = Int64(below), let part = Int64(whole ?? "0") else {
-                throw ArithmeticOverflow()
+            if second.value == .zero { throw SentenceError(.divisionByZero, at: range) }
+            guard first.value.sign * second.value.sign >= 0 else {
+                throw SentenceError(
+                    .neverReached(dividend: first.numeral.text, divisor: second.numeral.text), at: range)
             }
-            let value = try Rational(part) + Rational(above, over: below)
-            let numeral = Numeral(
-                isNegative: isNegative && value != .zero, whole: whole,
-                fraction: Numeral.Fraction(numerator: "\(above)", denominator: "\(below)"))
-            return NumberSentence.Operand(value: isNegative ? -value : value, numeral: numeral)
-        } catch {
-            throw SentenceError(.tooLarge, at: range)
         }
+        let form: NumberSentence.Form =
+            sign == .times ? .product(count: first, size: second) : .quotient(first, by: second)
+        let sentence = try checked(try made(form, from: place.lowerBound))
+        let next = skippingBlanks().position
+        if try self.sign() != nil { throw SentenceError(.notAlone, at: next..<position) }
+        return sentence
     }
 
-    private func decimal(
-        _ isNegative: Bool, _ digits: String, from: Int
-    ) throws(SentenceError) -> NumberSentence.Operand {
-        let parts = digits.split(separator: ".")
-        let decimals = parts.count > 1 ? parts[1] : ""
+    /// One number after the other, commas between them.
+    private mutating func points() throws(SentenceError) -> [NumberSentence.Operand] {
+        isCommaSeparator = true
+        defer { isCommaSeparator = false }
+        guard !isAtEnd else { throw SentenceError(.nothingPlaced, at: position..<position) }
+        var points = [try number()]
+        while takes(",") { points.append(try number()) }
+        return points
+    }
+
+    private func made(_ form: NumberSentence.Form, from: Int) throws(SentenceError) -> NumberSentence {
         do {
-            guard let scaled = Int64(parts.joined()), decimals.utf8.count <= Notation.mostPlaces else {
-                throw ArithmeticOverflow()
-            }
-            let power = decimals.utf8.reduce(Int64(1)) { power, _ in power &* 10 }
-            let value = try Rational(isNegative ? -scaled : scaled, over: power)
-            return NumberSentence.Operand(
-                value: value, numeral: Numeral(isNegative: value.sign < 0, whole: digits))
+            return try NumberSentence(form)
         } catch {
             throw SentenceError(.tooLarge, at: from..<position)
         }
     }
 
-    /// After a number: `1e5` and `1,5` are read by other programs, so they get an answer of their own.
-    private func refuseExponentAndComma(from: Int) throws(SentenceError) {
-        guard let scalar = next, scalar == "e" || scalar == "E" || scalar == "," else { return }
-        var ahead = self
-        ahead.position += 1
-        if scalar == "," {
-            let before = text(in: from..<position)
-            let decimals = ahead.run()
-            throw SentenceError(.comma(point: "\(before).\(decimals)"), at: position..<position + 1)
+    private mutating func total() throws(SentenceError) -> NumberSentence.Operand {
+        guard !isAtEnd else { throw SentenceError(.totalExpected, at: position..<position) }
+        return try number()
+    }
+
+    /// `sentence`, once what may follow an equals sign has been seen to be true. A division may say its remainder, or
+    /// all of it as one number.
+    private mutating func checked(_ sentence: NumberSentence) throws(SentenceError) -> NumberSentence {
+        guard takes("=") else { return sentence }
+        let from = skippingBlanks().position
+        let written = try total()
+        let remainder = takes(word: "remainder") || takes(word: "r") || takes(word: "R") ? try number() : nil
+        let isRight: Bool
+        switch try? sentence.answer {
+        case .landing(let end): isRight = remainder == nil && written.value == end
+        case .count(let count, let rest):
+            let isCount = (try? Rational(count)) == written.value
+            if let remainder {
+                isRight = isCount && remainder.value == rest
+            } else {
+                isRight = rest == .zero ? isCount : sentence.exactQuotient == written.value
+            }
+        default: isRight = true
         }
-        var found = self
-        let word = found.word()
-        throw SentenceError(.exponent(text(in: from..<word.range.upperBound)), at: from..<word.range.upperBound)
-    }
-
-    /// What stands here up to the next blank, for a message.
-    private mutating func word() -> (text: String, range: Range<Int>) {
-        let from = position
-        while let scalar = next, !SentenceScanner.isBlank(scalar) { position += 1 }
-        return (text(in: from..<position), from..<position)
-    }
-
-    private func text(in range: Range<Int>) -> String {
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
-        return text
-    }
-
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == " " || scalar == "\t" || scalar == "\u{A0}"
-    }
-
-    private mutating func skipBlanks() {
-        while let scalar = next, SentenceScanner.isBlank(scalar) { position += 1 }
-    }
-
-    /// The cursor after the blanks here.
-    func skippingBlanks() -> SentenceScanner {
-        var ahead = self
-        ahead.skipBlanks()
-        return ahead
+        guard isRight else {
+            let said = remainder.map { "\(written.numeral.text) remainder \($0.numeral.text)" } ?? written.numeral.text
+            throw SentenceError(.wrongTotal(written: said, right: sentence.answerText), at: from..<position)
+        }
+        return sentence
     }
 }

@@ -15,29 +15,39 @@ public struct Route: Hashable, Sendable {
     /// The most jumps a route may have.
     public static let mostJumps = 10_000
 
+    /// The strategy that cut it.
+    public let strategy: Strategy
+
     /// The route of `sentence`, each addend cut on its own from where the last one landed.
     ///
     /// - Parameters:
     ///   - sentence: What is walked.
-    ///   - strategy: How addends are cut; by default ``Strategy/ones`` for a single addend, ``Strategy/whole`` for a chain.
-    /// - Throws: ``RouteError`` when there are more than ``mostJumps`` jumps or a number does not fit.
+    ///   - strategy: How addends are cut; by default ``Strategy/ones`` for a single addend, ``Strategy/whole`` for a
+    ///     chain, a product and a quotient.
+    /// - Throws: ``RouteError`` when there are more than ``mostJumps`` jumps, a number does not fit, or points are placed,
+    ///   which is no walk.
     /// - Complexity: O(number of jumps).
     public init(_ sentence: NumberSentence, by strategy: Strategy? = nil) throws(RouteError) {
-        let strategy = strategy ?? (sentence.addends.count > 1 ? .whole : .ones)
-        start = sentence.start.value
+        guard let walk = sentence.walk else { throw .noWalk }
+        let strategy = strategy ?? sentence.usualStrategy
+        start = walk.start
         unit = sentence.unit
+        self.strategy = strategy
         let terms = Strategy.Terms(sentence)
         var jumps: [Jump] = []
         var here = start
-        for addend in sentence.addends {
-            let limit = Route.mostJumps - jumps.count
-            for size in try strategy.jumps(for: addend.value, from: here, terms: terms, limit: limit) {
-                do {
-                    let jump = try Jump(from: here, by: size)
-                    jumps.append(jump)
-                    here = jump.to
-                } catch {
-                    throw RouteError.overflow
+        for addend in walk.addends where addend.value != .zero {
+            guard addend.count <= Int64(Route.mostJumps) else { throw .tooManyJumps(limit: Route.mostJumps) }
+            for _ in 0..<addend.count {
+                let limit = Route.mostJumps - jumps.count
+                for size in try strategy.jumps(for: addend.value, from: here, terms: terms, limit: limit) {
+                    do {
+                        let jump = try Jump(from: here, by: size)
+                        jumps.append(jump)
+                        here = jump.to
+                    } catch {
+                        throw RouteError.overflow
+                    }
                 }
             }
         }
@@ -60,4 +70,17 @@ public enum RouteError: Error, Hashable, Sendable {
     case tooManyJumps(limit: Int)
     /// A number on the way does not fit into 64 bits.
     case overflow
+    /// The sentence has no walk: it places points.
+    case noWalk
+}
+
+extension NumberSentence {
+    /// Ones for a single addend, whole for several of them.
+    fileprivate var usualStrategy: Strategy {
+        switch form {
+        case .sum(_, let addends): addends.count > 1 ? .whole : .ones
+        case .product, .quotient: .whole
+        case .missing, .difference, .place: .ones
+        }
+    }
 }

@@ -7,11 +7,12 @@ struct ArcLayout {
     let depthBelow: Int
     /// The ticks at which arcs below the line begin and land.
     let feetBelow: Set<Int>
-    /// How many times the air a size needs beside it under an arch, both legs and the arrowhead included.
-    static let innerAir = 5
     private let metrics: Metrics
     /// The arcs by the number of their jump.
     private let placed: [Int: Placed]
+    /// The bracket over what a division leaves: its ends, its height over the line, and where what is written on it has
+    /// its left edge.
+    private let rest: (from: Int, to: Int, height: Int, text: Int)?
 
     /// An arc with its place, from the line outwards.
     private struct Placed {
@@ -37,8 +38,24 @@ struct ArcLayout {
         let jumps = marks.compactMap(\.jump)
         let above = ArcLayout.place(jumps.filter { !$0.isBelow }, x: x, metrics)
         let below = ArcLayout.place(jumps.filter(\.isBelow), x: x, metrics)
+        let remainder = marks.compactMap { mark -> (Int, Int, Writing)? in
+            if case .remainder(let from, let to, let writing) = mark.kind { (x(from), x(to), writing) } else { nil }
+        }.first
+        var rest: (from: Int, to: Int, height: Int, text: Int)?
+        var restTop = 0
+        if let (from, to, writing) = remainder {
+            let width = metrics.width(of: writing, in: .note)
+            // Away from the jumps, where it is wider than its bracket.
+            let isRightward = jumps.first?.isRightward ?? true
+            let (low, high) = isRightward ? (from + metrics.air, to) : (from, to - metrics.air)
+            let left = isRightward ? max(low, (low + high - width) / 2) : min(high - width, (low + high - width) / 2)
+            rest = (low, high, metrics.isCells ? 1 : metrics.arcFoot + metrics.air, left)
+            let heights = metrics.heights(of: writing, in: .note)
+            restTop = metrics.isCells ? 2 : metrics.arcFoot + 2 * metrics.air + heights.above + heights.below
+        }
+        self.rest = rest
         // A row without arcs still has tall ticks.
-        heightAbove = max(above.extent, metrics.tickHeight)
+        heightAbove = max(above.extent, metrics.tickHeight, restTop)
         depthBelow = below.extent
         placed = above.placed.merging(below.placed) { first, _ in first }
         feetBelow = Set(jumps.filter(\.isBelow).flatMap { [$0.from, $0.to] })
@@ -47,6 +64,8 @@ struct ArcLayout {
     private static func place(
         _ jumps: [JumpMark], x: (Int) -> Int, _ metrics: Metrics
     ) -> (placed: [Int: Placed], extent: Int) {
+        // Of several arcs below the line each has its caption under it: beside one there are others.
+        let air = jumps.count > 1 ? metrics.air : metrics.captionAir
         var things: [(jump: JumpMark, place: Placed, range: Range<Int>)] = jumps.map { jump in
             let (from, to) = (x(jump.from), x(jump.to))
             let width = abs(to - from)
@@ -54,7 +73,7 @@ struct ArcLayout {
             let caption: Caption =
                 metrics.isCells && width >= text + 3
                 ? .inTop
-                : jump.isBelow && width < text + metrics.air ? .beside : .onTop
+                : jump.isBelow && width < text + air ? .beside : .onTop
             let place = Placed(from: from, to: to, caption: caption)
             return (jump, place, range(of: place, text: text, metrics))
         }
@@ -99,56 +118,80 @@ struct ArcLayout {
         let arc = metrics.arcFoot + place.height
         return switch place.caption {
         case .inTop, .beside: arc
-        case .onTop: arc + (metrics.isCells ? 1 : metrics.air + jump.captionHeight)
+        case .onTop: arc + (metrics.isCells ? 1 : metrics.air + jump.captionHeight(metrics))
         }
     }
 
-    /// The arc and what is written on it, on a line at height `y`.
-    func shapes(of jump: JumpMark, y: Int) -> [Shape] {
+    /// The arc of a jump, on a line at height `y`.
+    func arc(of jump: JumpMark, y: Int) -> [Shape] {
         guard let place = placed[jump.number] else { return [] }
-        let arc = Shape.Arc(from: place.from, to: place.to, y: y, height: place.height, isBelow: jump.isBelow)
-        var shapes = [Shape.arc(arc), caption(jump, place, y: y)]
-        if let size = jump.size, let text = inner(size, place, y: y, isBelow: jump.isBelow) { shapes.append(text) }
-        return shapes
+        return [
+            .arc(Shape.Arc(from: place.from, to: place.to, y: y, height: place.height, isBelow: jump.isBelow))
+        ]
     }
 
-    private func caption(_ jump: JumpMark, _ place: Placed, y: Int) -> Shape {
+    /// What is written on top of it.
+    func caption(of jump: JumpMark, y: Int) -> [Shape] {
+        guard let place = placed[jump.number] else { return [] }
         let top = metrics.arcFoot + place.height
         let outward = jump.isBelow ? 1 : -1
+        let heights = metrics.heights(of: jump.caption, in: jump.face)
         switch place.caption {
         case .inTop:
-            return text(jump.caption, jump.face, in: place.arc, y: y + outward * top)
+            return writing(jump.caption, jump.face, in: place.arc, y: y + outward * top)
         case .onTop where metrics.isCells:
-            return text(jump.caption, jump.face, in: place.arc, y: y + outward * (top + 1))
+            return writing(jump.caption, jump.face, in: place.arc, y: y + outward * (top + 1))
         case .onTop:
-            let base = jump.isBelow ? y + top + metrics.air + jump.captionHeight : y - top - metrics.air
-            return text(jump.caption, jump.face, in: place.arc, y: base)
+            let base =
+                jump.isBelow ? y + top + metrics.air + heights.above : y - top - metrics.air - heights.below
+            return writing(jump.caption, jump.face, in: place.arc, y: base)
         case .beside:
-            let base = metrics.isCells ? y + top : y + metrics.arcFoot + (place.height + jump.captionHeight) / 2
+            let middle = metrics.arcFoot + (place.height + heights.above - heights.below) / 2
+            let base = metrics.isCells ? y + top : y + middle
             let x = place.arc.upperBound + metrics.air
-            return .text(Shape.Text(text: jump.caption, face: jump.face, x: x, y: base, isCentred: false))
+            return metrics.shapes(of: jump.caption, jump.face, x: x, y: base, isCentred: false)
         }
     }
 
     /// What stands under the arch, where it has room there.
-    private func inner(_ size: String, _ place: Placed, y: Int, isBelow: Bool) -> Shape? {
-        let width = metrics.width(of: size, in: .inner)
-        guard place.arc.count >= width + (metrics.isCells ? 3 : ArcLayout.innerAir * metrics.air) else { return nil }
-        let outward = isBelow ? 1 : -1
-        let base = metrics.isCells ? y + outward : y + outward * (metrics.arcFoot + place.height / 2) + 500
-        return text(size, .inner, in: place.arc, y: base)
+    func size(of jump: JumpMark, y: Int) -> [Shape] {
+        guard let size = jump.size, let place = placed[jump.number], place.arc.count >= metrics.archWidth(over: size)
+        else { return [] }
+        let outward = jump.isBelow ? 1 : -1
+        guard !metrics.isCells else { return writing(size, .inner, in: place.arc, y: y + outward) }
+        let heights = metrics.heights(of: size, in: .inner)
+        // A fraction fills the arch; it stands on the level of the feet.
+        let base =
+            heights.below > 0
+            ? y + outward * metrics.arcFoot + (jump.isBelow ? heights.above : -heights.below)
+            : y + outward * (metrics.arcFoot + place.height / 2) + heights.above / 2
+        return writing(size, .inner, in: place.arc, y: base)
     }
 
-    private func text(_ text: String, _ face: Face, in arc: Range<Int>, y: Int) -> Shape {
+    /// The bracket over what a division leaves, and what it says.
+    func remainder(_ writing: Writing, y: Int) -> [Shape] {
+        guard let rest else { return [] }
+        let gap = rest.to..<rest.to
+        let base =
+            metrics.isCells ? y - 2 : y - rest.height - metrics.air - metrics.heights(of: writing, in: .note).below
+        return [
+            .bracket(from: min(rest.from, rest.to), to: max(rest.from, rest.to), y: y - rest.height, gap: gap, .dashed)
+        ]
+            + metrics.shapes(of: writing, .note, x: rest.text, y: base, isCentred: false)
+    }
+
+    private func writing(_ writing: Writing, _ face: Face, in arc: Range<Int>, y: Int) -> [Shape] {
         let middle = (arc.lowerBound + arc.upperBound) / 2
-        let left = ArcLayout.left(of: metrics.width(of: text, in: face), over: arc, metrics)
-        return .text(
-            Shape.Text(
-                text: text, face: face, x: metrics.isCells ? left : middle, y: y, isCentred: !metrics.isCells))
+        let left = ArcLayout.left(of: metrics.width(of: writing, in: face), over: arc, metrics)
+        return metrics.shapes(
+            of: writing, face, x: metrics.isCells ? left : middle, y: y, isCentred: !metrics.isCells)
     }
 }
 
 extension JumpMark {
-    /// The height of a caption's digits.
-    fileprivate var captionHeight: Int { face.points * 18 / 25 }
+    /// The height of its caption.
+    fileprivate func captionHeight(_ metrics: Metrics) -> Int {
+        let heights = metrics.heights(of: caption, in: face)
+        return heights.above + heights.below
+    }
 }

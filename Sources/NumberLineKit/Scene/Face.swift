@@ -16,6 +16,8 @@ public enum Face: Int, CaseIterable, Hashable, Sendable {
     case inner
     /// The total on the bracket.
     case total
+    /// What a division leaves over, and how many boxes there are.
+    case note
 
     /// The type size of a picture, in hundredths of a unit.
     public var points: Int {
@@ -24,16 +26,29 @@ public enum Face: Int, CaseIterable, Hashable, Sendable {
         case .caption: 1600
         case .label, .size: 1800
         case .strong, .total: 2000
-        case .count: 1500
+        case .count, .note: 1500
         case .inner: 1400
         }
     }
+
+    /// The type size of a fraction's digits; no smaller than what can be read on a worksheet.
+    public var fractionPoints: Int {
+        switch self {
+        case .sentence: 2000
+        case .strong, .label, .total: 1800
+        case .size: 1600
+        case .caption, .count, .note, .inner: 1400
+        }
+    }
+
+    /// The height of its digits in a picture.
+    var digitHeight: Int { points * 18 / 25 }
 
     /// Whether it is set bold.
     public var isBold: Bool {
         switch self {
         case .caption, .label, .inner: false
-        case .sentence, .strong, .count, .size, .total: true
+        case .sentence, .strong, .count, .size, .total, .note: true
         }
     }
 }

@@ -1,7 +1,11 @@
 /// The numbers under a row: which are written, and where two would collide, which goes to a further row on a leader.
 struct LabelLayout {
-    /// How many rows of numbers there are.
-    let rowCount: Int
+    /// From the first row of numbers to the last thing written.
+    let depth: Int
+    /// From a row of numbers to the next.
+    private let line: Int
+    /// How far a fraction reaches lower than a whole number.
+    private let fractionDrop: Int
     private let scale: Scale
     private let metrics: Metrics
     /// For each tick that is labelled its position and row of numbers.
@@ -38,7 +42,16 @@ struct LabelLayout {
             if isFree { places[tick] = Place(x: x(tick), row: 0, isCovered: false) }
         }
         self.places = places
-        rowCount = max(edges.count, 1)
+        let written = places.keys.map { scale.ticks[$0] }
+        let drop =
+            written.map { tick -> Int in
+                let heights = metrics.heights(of: Writing(tick.numeral), in: .strong)
+                return heights.below > 0 ? heights.above - Face.strong.digitHeight + heights.below : 0
+            }.max() ?? 0
+        let isNoted = written.contains { $0.whole != nil }
+        fractionDrop = drop
+        line = metrics.labelLine + drop + (isNoted ? metrics.wholeLine : 0)
+        depth = max(edges.count - 1, 0) * line + drop + (isNoted ? metrics.wholeLine : 0)
     }
 
     private static func box(_ numeral: Numeral, _ face: Face, at x: Int, _ metrics: Metrics) -> Range<Int> {
@@ -54,21 +67,30 @@ struct LabelLayout {
         guard let place = places[tick] else { return [] }
         let face: Face = isStrong ? .strong : .label
         let numeral = scale.ticks[tick].numeral
-        let base = y + drop + place.row * metrics.labelLine
+        let base = y + drop + place.row * line
         let reach = metrics.reach(of: numeral, in: face)
         // Centred by its digits: the whole text's middle lies half a sign to the left.
         let sign = reach.left - reach.right
-        let text = Shape.Text(
-            text: numeral.text, face: face,
-            x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
-            y: base, isCentred: !metrics.isCells)
-        return [.text(text)] + leader(place, y: y, drop: drop, base: base, isUnderArc: isUnderArc)
+        let writing = Writing(numeral)
+        let heights = metrics.heights(of: writing, in: face)
+        // A fraction hangs down from where other numbers have their top.
+        let lowered = heights.below > 0 ? base + heights.above - face.digitHeight : base
+        var shapes = metrics.shapes(
+            of: writing, face, x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
+            y: lowered, isCentred: !metrics.isCells)
+        if let whole = scale.ticks[tick].whole {
+            let reach = metrics.reach(of: whole, in: face)
+            shapes += metrics.shapes(
+                of: Writing(whole), face, x: metrics.isCells ? place.x - reach.left : place.x,
+                y: base + fractionDrop + metrics.wholeLine, isCentred: !metrics.isCells)
+        }
+        return shapes + leader(place, y: y, drop: drop, base: base, isUnderArc: isUnderArc)
     }
 
     private func leader(_ place: Place, y: Int, drop: Int, base: Int, isUnderArc: Bool) -> [Shape] {
         guard metrics.isCells else {
             guard place.row > 0 || isUnderArc else { return [] }
-            let above = y + drop + (place.row - 1) * metrics.labelLine
+            let above = y + drop + (place.row - 1) * line
             // Beside the tip of an arrow a leader would be taken for a part of it.
             let start = isUnderArc ? metrics.arcFoot + 2 * metrics.air : metrics.tickHeight + metrics.air
             let from = place.isCovered ? above + metrics.air / 2 : y + start

@@ -11,21 +11,38 @@ public struct Metrics: Hashable, Sendable {
     let overhang: Int
     /// The least distance between any two things.
     let air: Int
+    /// How much wider than its caption an arc below the line is that has it on top; beside a narrower one it stays clear
+    /// of the leaders.
+    var captionAir: Int { isCells ? air : 5 * air }
     /// The distance between two ticks below which only some are drawn.
     let closestTicks: Int
     /// The least width of a jump that can be seen as one.
     let leastJump: Int
     /// Whether the medium is made of cells.
     let isCells: Bool
+    /// The width of a box of a path, and from its middle to its upper edge.
+    let boxWidth, boxHeight: Int
+    /// From a path's middle to the level on which arcs stand as on a line: the tip of an arrow is a little above its box.
+    var boxRise: Int { isCells ? boxHeight : boxHeight - 600 }
+    /// The least distance of two numbers on an open line, and the width of a break in the line.
+    let openGap, breakGap: Int
 
     /// From the top to the first line of the sentence, from a line to the next, from there to the caption, and from the
     /// last of these to the first line below.
     let sentenceTop, sentenceLine, captionLine, afterSentence: Int
+    /// From the last row of numbers to where the next line's sentence or caption begins.
+    let betweenPanels: Int
+    /// From the boxes of a path to the braces under them.
+    let braceDrop: Int
+    /// From the last row of numbers to the line that magnifies a part of this one.
+    let funnel: Int
     /// The room for the bracket over the jumps, and where in it the bracket lies.
     let bracketRoom, bracketLine: Int
     /// From the line to its numbers, from a row of numbers to the next, and to what follows the last.
     let labelDrop, labelLine, afterLabels: Int
-    /// The height of digits, a tall tick's half, and from the line to the foot of an arc.
+    /// From a fraction to the whole number that is written under it.
+    let wholeLine: Int
+    /// The height of digits under the line, a tall tick's half, and from the line to the foot of an arc.
     let digitHeight, tickHeight, arcFoot: Int
     /// From the last row of numbers to the bottom.
     let bottom: Int
@@ -34,16 +51,21 @@ public struct Metrics: Hashable, Sendable {
     public static func columns(_ width: Int) -> Metrics {
         Metrics(
             breadth: max(width, 2) - 1, margin: 1, overhang: 3, air: 1, closestTicks: 4, leastJump: 3, isCells: true,
-            sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, bracketRoom: 1, bracketLine: 0,
-            labelDrop: 1, labelLine: 1, afterLabels: 2, digitHeight: 0, tickHeight: 0, arcFoot: 0, bottom: 1)
+            boxWidth: 6, boxHeight: 1, openGap: 7, breakGap: 6,
+            sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, braceDrop: 1,
+            funnel: 2, bracketRoom: 1, bracketLine: 0,
+            labelDrop: 1, labelLine: 1, afterLabels: 2, wholeLine: 1, digitHeight: 0, tickHeight: 0, arcFoot: 0,
+            bottom: 1)
     }
 
     /// A picture: 30 units of white space, rows of at most 1,200 units between the ends of a line.
     public static let picture = Metrics(
         breadth: 120_000 + 4 * 3000, margin: 3000, overhang: 3000, air: 600, closestTicks: 400, leastJump: 1800,
-        isCells: false,
-        sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, bracketRoom: 3000,
-        bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, digitHeight: 1440, tickHeight: 1200,
+        isCells: false, boxWidth: 4400, boxHeight: 2200, openGap: 7000, breakGap: 6000,
+        sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, betweenPanels: 2600,
+        braceDrop: 1600, funnel: 6000, bracketRoom: 3000,
+        bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, wholeLine: 2300, digitHeight: 1440,
+        tickHeight: 1200,
         arcFoot: 1600, bottom: 2400)
 
     /// The width of a line of text.
@@ -55,16 +77,19 @@ public struct Metrics: Hashable, Sendable {
     /// How far a number reaches to the left and right of its tick. A picture centres it by its digits; in a terminal the
     /// first digit stands under the tick. A minus hangs out to the left.
     func reach(of numeral: Numeral, in face: Face) -> (left: Int, right: Int) {
-        let digits = width(of: numeral.digits, in: face)
+        let digits = width(of: Writing(numeral, sign: .none), in: face)
         let sign = numeral.isNegative ? width(of: String(Numeral.minus), in: face) : 0
         return isCells ? (sign, digits) : (digits / 2 + sign, digits - digits / 2)
     }
 
-    /// The length of a scale that is neither crowded nor torn apart: six columns a unit, eight among fractions; 40
-    /// units of a picture a tick.
-    func goodLength(of scale: Scale) -> Int {
-        guard isCells else { return proportion(4000, scale.span, over: scale.step) }
-        return proportion(scale.unit == .one ? 6 : 8, scale.span, over: scale.unit)
+    /// The length of a range of a line that is neither crowded nor torn apart: six columns a unit, eight among
+    /// fractions; 40 units of a picture a tick, more where the numbers are fractions and jumps have them under their
+    /// arches.
+    func goodLength(of panel: Panel, span: Rational) -> Int {
+        let scale = panel.scale
+        if panel.line == .path { return proportion(boxWidth, span, over: .one) }
+        guard isCells else { return proportion(4000, span, over: scale.step) }
+        return proportion(scale.unit == .one ? 6 : 8, span, over: scale.unit)
     }
 
     /// The height of an arc of this width above or below the line, clearing what rises to `base` under it. Heights of a

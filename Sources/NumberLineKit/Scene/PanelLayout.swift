@@ -3,22 +3,25 @@ struct PanelLayout {
     private(set) var elements: [Scene.Element] = []
     /// The heights of the rows, in the order the walk comes through them.
     private(set) var rows: [Range<Int>] = []
-    /// For each step, the row on which the walk then stands: the one its jump has landed in.
-    private(set) var stands: [Int] = []
-    private(set) var width = 0
+    /// For each step at which the walk comes to a row, that row: the one its jump has landed in.
+    private(set) var arrivals: [Int: Int] = [:]
+    /// The left and the right end of the picture that the line needs.
+    private(set) var left = 0
+    private(set) var right = 0
     /// The last row of numbers.
     private(set) var bottom: Int
+    /// The last row, for a line that magnifies a part of it.
+    private(set) var lastRow: RowLayout?
 
-    init(_ panel: Panel, top: Int, metrics: Metrics) {
-        let edges = Edges(panel, metrics)
-        let breaks = LineBreaks(panel, room: edges.room, metrics: metrics)
+    init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
+        let breaks = group.breaks
         let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
         var rows = breaks.rows.map { ticks in
             RowLayout(
-                ticks: ticks, panel: panel, shown: shown, left: edges.left, projection: breaks.projection,
-                metrics: metrics)
+                ticks: ticks, panel: panel, shown: shown, left: group.edges.left, projection: breaks.projection,
+                isSingle: breaks.rows.count == 1, metrics: metrics)
         }
-        let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count)
+        let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count, shown: panel.scale.shown)
         for mark in panel.marks {
             for row in placement.rows(of: mark) { rows[row].take(mark) }
         }
@@ -27,45 +30,78 @@ struct PanelLayout {
         bottom = top
         let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
         var next = top
-        for index in order {
+        var places: [Int: Int] = [:]
+        for index in order where !rows[index].isEmpty {
             var row = rows[index]
             row.settle(top: next, hasBracket: bracket)
-            for neighbour in [index - 1, index + 1] where rows.indices.contains(neighbour) {
+            for neighbour in [index - 1, index + 1] where rows.indices.contains(neighbour) && !rows[neighbour].isEmpty {
                 row.goOn(to: rows[neighbour], isHigher: neighbour > index)
             }
             elements += row.elements
-            width = max(width, row.right + edges.right)
+            left = min(left, row.left - group.edges.left)
+            right = max(right, row.right + group.edges.right)
+            places[index] = self.rows.count
             self.rows.append(next..<row.bottom + 1)
+            lastRow = row
             bottom = row.bottom
             next = row.bottom + metrics.afterLabels
         }
-        let jumps = panel.marks.filter { $0.jump != nil }.map { placement.rows(of: $0).lowerBound }
-        let dots = panel.marks.filter(\.isDot).map { placement.rows(of: $0).lowerBound }
-        stands = ((jumps.first ?? dots.first).map { [$0] + jumps } ?? []).map { row in
-            panel.isLeftward ? rows.count - 1 - row : row
+        for mark in panel.marks where mark.isArrival {
+            guard let place = places[placement.rows(of: mark).lowerBound] else { continue }
+            arrivals[mark.life.first] = arrivals[mark.life.first] ?? place
+            // A start between two rows is looked at where the walk goes on from it.
+            if mark.jump?.number == 1, mark.life.first == 1 { arrivals[0] = place }
         }
     }
 }
 
-/// The room left and right of the line, and what remains for it.
-private struct Edges {
+/// The room left and right of lines that share a scale, and what remains for them.
+struct Edges {
     let left, right, room: Int
 
-    init(_ panel: Panel, _ metrics: Metrics) {
-        let numbers = panel.scale.ticks.filter(\.isKept).map { metrics.reach(of: $0.numeral, in: .strong) }
-        // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
-        let captions = panel.marks.compactMap(\.jump).map { jump -> (left: Int, right: Int) in
-            let width = metrics.width(of: jump.caption, in: jump.face)
-            return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
+    init(_ panels: [Panel], _ metrics: Metrics) {
+        let numbers = panels.flatMap(\.scale.ticks).filter { $0.isKept || $0.isRoomy }.map {
+            metrics.reach(of: $0.numeral, in: .strong)
         }
+        // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
+        let captions = panels.flatMap(\.marks).compactMap { mark -> (left: Int, right: Int)? in
+            switch mark.kind {
+            case .jump(let jump):
+                let width = metrics.width(of: jump.caption, in: jump.face)
+                return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
+            case .remainder(_, _, let writing):
+                let width = metrics.width(of: writing, in: .note)
+                return (width, width)
+            default: return nil
+            }
+        }
+        let isPath = panels.contains { $0.line == .path }
         // A cell has a width: the arrowhead at the end needs its own column. The terminal's last is free already.
-        let (margin, overhang) =
-            metrics.isCells ? (0, metrics.overhang + 1) : (metrics.margin, metrics.overhang)
+        let beyond = isPath ? metrics.boxWidth / 2 : metrics.overhang
+        let (margin, overhang) = metrics.isCells ? (0, beyond + 1) : (metrics.margin, beyond)
         let reaches = numbers + captions
-        left = metrics.margin + max(metrics.overhang, reaches.map(\.left).max() ?? 0)
+        left = metrics.margin + max(beyond, reaches.map(\.left).max() ?? 0)
         right = margin + max(overhang, reaches.map(\.right).max() ?? 0)
         // A row must hold one jump; what does not fit then is cut off when it is drawn.
         room = max(metrics.breadth - left - right, metrics.leastJump)
+    }
+}
+
+/// Lines that are laid out together, since they share a scale.
+struct PanelGroup {
+    let edges: Edges
+    let breaks: LineBreaks
+
+    /// The lines have at least the length `least`, as far as there is room.
+    init(_ panels: [Panel], least: Int = 0, metrics: Metrics) {
+        edges = Edges(panels, metrics)
+        breaks = LineBreaks(panels, room: edges.room, least: least, metrics: metrics)
+    }
+
+    /// How long its lines are drawn, where they have one row.
+    var length: Int {
+        let positions = breaks.projection.positions
+        return (positions.last ?? 0) - (positions.first ?? 0)
     }
 }
 
@@ -74,9 +110,11 @@ private struct Placement {
     private let rows: [ClosedRange<Int>]
     /// For each tick the first row it is on; a tick where a row ends is on the next one too.
     private let first: [Int]
+    private let shown: ClosedRange<Int>
 
-    init(_ rows: [ClosedRange<Int>], ticks: Int) {
+    init(_ rows: [ClosedRange<Int>], ticks: Int, shown: ClosedRange<Int>) {
         self.rows = rows
+        self.shown = shown
         var first = [Int](repeating: 0, count: ticks)
         for (index, row) in rows.enumerated() {
             for tick in row where index == 0 || tick > row.lowerBound { first[tick] = index }
@@ -86,12 +124,15 @@ private struct Placement {
 
     func rows(of mark: Mark) -> ClosedRange<Int> {
         switch mark.kind {
-        case .line(let from, let to): return rows(from: from, to: to)
+        case .line(let from, let to), .brace(let from, let to, _, _): return rows(from: from, to: to)
         case .jump(let jump): return rows(from: min(jump.from, jump.to), to: max(jump.from, jump.to))
+        case .remainder(let from, let to, _): return rows(from: from, to: to)
         case .bracket: return 0...(rows.count - 1)
-        case .end(.low): return 0...0
-        case .end(.high): return (rows.count - 1)...(rows.count - 1)
-        case .tick(let tick, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _):
+        case .axisBreak: return first[shown.lowerBound]...first[shown.lowerBound]
+        case .end(.low): return first[shown.lowerBound]...first[shown.lowerBound]
+        case .end(.high): return first[shown.upperBound]...first[shown.upperBound]
+        case .tick(let tick, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _), .diamond(let tick, _),
+            .box(let tick, _), .underline(let tick, _), .frame(let tick, _):
             let row = first[tick]
             let isShared = row + 1 < rows.count && rows[row].upperBound == tick
             return row...(isShared ? row + 1 : row)
@@ -101,15 +142,19 @@ private struct Placement {
     /// The rows between two ticks: not the row that only ends with the lower one.
     private func rows(from: Int, to: Int) -> ClosedRange<Int> {
         let low = first[from]
-        let isAtEnd = low + 1 < rows.count && rows[low].upperBound == from
+        let isAtEnd = low + 1 < rows.count && rows[low].upperBound == from && from < to
         let row = isAtEnd ? low + 1 : low
         return row...max(row, first[to])
     }
 }
 
 extension Mark {
-    fileprivate var isDot: Bool {
-        if case .dot = kind { true } else { false }
+    /// Whether it comes where the walk does, as a jump, and before the first the start.
+    fileprivate var isArrival: Bool {
+        switch kind {
+        case .jump, .dot, .box(_, isShaded: true): true
+        default: false
+        }
     }
 
     fileprivate var isBracket: Bool {

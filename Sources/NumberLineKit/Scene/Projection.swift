@@ -1,28 +1,41 @@
-/// The way from numbers to positions: the scale's lowest number at 0, its highest at `length`, everything else exactly
-/// in proportion, rounded once.
+/// The way from the ticks of a line to their positions: everything exactly in proportion, rounded once; a line with a
+/// break has a gap of one width there, whatever it leaves out, and an open one is not to scale.
 struct Projection: Hashable {
-    let low: Rational
-    let span: Rational
-    /// The length of the whole scale.
+    /// The position of each tick; that of the first tick of `range` is 0, those before it lie to the left.
+    let positions: [Int]
+    /// The length of the part in proportion, and what it spans.
     let length: Int
+    let span: Rational
 
-    init(_ scale: Scale, length: Int) {
-        low = scale.low
-        span = scale.span
+    /// The projection that makes the part of `range` in proportion `length` long, a break `gap`.
+    init(_ scale: Scale, range: ClosedRange<Int>, length: Int, gap: Int) {
+        let span = scale.span(of: range)
+        let isBroken = scale.isBroken && range.lowerBound == 0
+        let low = scale.ticks[isBroken ? 1 : range.lowerBound].value
+        let origin = isBroken ? gap : 0
+        positions = scale.ticks.enumerated().map { index, tick in
+            if isBroken, index == 0 { return 0 }
+            guard let offset = try? tick.value - low else { return 0 }
+            let distance = proportion(length, offset.magnitude, over: span)
+            return origin + (offset.sign < 0 ? -distance : distance)
+        }
         self.length = length
+        self.span = span
     }
 
-    /// The position of a number of the scale.
-    func position(of value: Rational) -> Int {
-        // The scale's range is known to have a length that fits; a number outside it has no place.
-        guard let offset = try? value - low, offset.sign >= 0 else { return 0 }
-        return proportion(length, offset, over: span)
+    /// A line that is not to scale.
+    init(positions: [Int]) {
+        self.positions = positions
+        (length, span) = (positions.last ?? 0, .zero)
     }
 }
 
 extension Scale {
-    /// The distance from the lowest to the highest number; zero for a single tick.
-    var span: Rational { (try? high - low) ?? .zero }
+    /// The distance from the lowest to the highest of some ticks, without what a break leaves out; zero for a single one.
+    func span(of range: ClosedRange<Int>) -> Rational {
+        let low = isBroken && range.lowerBound == 0 && range.upperBound > 0 ? 1 : range.lowerBound
+        return (try? ticks[range.upperBound].value - ticks[low].value) ?? .zero
+    }
 }
 
 /// Lengths are never greater, so that sums of a few cannot overflow.

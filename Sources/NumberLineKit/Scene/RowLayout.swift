@@ -1,10 +1,13 @@
 /// One row of a line. It first takes the marks that lie on it, then settles at a height, then has elements.
 struct RowLayout {
+    /// The ticks that are drawn on it.
     private let ticks: ClosedRange<Int>
     private let panel: Panel
     private let shown: ShownTicks
     private let metrics: Metrics
     private let positions: [Int]
+    private let first: Int
+    private let isWithin: Bool
     private var marks: [Mark] = []
     /// The first step with something on this row.
     private(set) var entered: Int?
@@ -12,62 +15,80 @@ struct RowLayout {
     /// The last row of numbers.
     private(set) var bottom = 0
     /// The height of the line on the page.
-    private var y = 0
+    private(set) var y = 0
 
     init(
-        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, left: Int, projection: Projection, metrics: Metrics
+        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, left: Int, projection: Projection, isSingle: Bool,
+        metrics: Metrics
     ) {
-        self.ticks = ticks
+        isWithin = ticks.overlaps(panel.scale.shown)
+        // What is not shown is not drawn, but for a row of nothing else, which is left out.
+        self.ticks = isWithin ? ticks.clamped(to: panel.scale.shown) : ticks
         self.panel = panel
         self.shown = shown
         self.metrics = metrics
-        let values = panel.scale.ticks[ticks].map { projection.position(of: $0.value) }
-        positions = values.map { left + $0 - (values.first ?? 0) }
+        first = ticks.lowerBound
+        // A single row lies where its answer does, which may be to the right of where it begins.
+        let origin = isSingle ? 0 : projection.positions[ticks.lowerBound]
+        positions = projection.positions[ticks].map { left + $0 - origin }
     }
 
-    /// The position of the last tick.
-    var right: Int { positions.last ?? 0 }
+    /// The positions of the first and the last tick drawn.
+    var left: Int { x(ticks.lowerBound) }
+    var right: Int { x(ticks.upperBound) }
 
-    private func x(_ tick: Int) -> Int {
-        positions[min(max(tick, ticks.lowerBound), ticks.upperBound) - ticks.lowerBound]
-    }
+    /// Whether nothing is drawn on it, as where only the question of this answer goes.
+    var isEmpty: Bool { marks.isEmpty || !isWithin }
+
+    func x(_ tick: Int) -> Int { positions[min(max(tick, ticks.lowerBound), ticks.upperBound) - first] }
 
     /// Takes a mark that lies on this row. A mark that the row shares with another is there once the row is entered: the
     /// row of the first jump with the start, the others with their first stretch of the line.
     mutating func take(_ mark: Mark) {
         marks.append(mark)
         switch mark.kind {
-        case .line: entered = min(entered ?? mark.life.first, mark.life.first)
+        case .line, .box: entered = min(entered ?? mark.life.first, mark.life.first)
         case .jump(let jump) where jump.number == 1: entered = 0
         default: break
         }
     }
 
+    private var isPath: Bool { panel.line == .path }
+
     /// Finds the height of the line, the arcs and the numbers.
     mutating func settle(top: Int, hasBracket: Bool) {
         let arcs = ArcLayout(marks, x: x, metrics: metrics)
         let labels = LabelLayout(ticks, scale: panel.scale, shown: shown, x: x, metrics: metrics)
-        y = top + (hasBracket ? metrics.bracketRoom : 0) + arcs.heightAbove
+        let rise = isPath ? metrics.boxRise : 0
+        y = top + (hasBracket ? metrics.bracketRoom : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
             case .label(let tick, let ink, let isStrong):
-                add(
-                    labels.shapes(
-                        of: tick, isStrong: isStrong, y: y, drop: drop, isUnderArc: arcs.feetBelow.contains(tick)),
-                    ink, life, ink == .start ? .points : .labels)
+                let shapes =
+                    isPath
+                    ? boxed(tick, isStrong: isStrong)
+                    : labels.shapes(
+                        of: tick, isStrong: isStrong, y: y, drop: drop, isUnderArc: arcs.feetBelow.contains(tick))
+                add(shapes, ink, life, ink == .start ? .points : .labels)
             case .jump(let jump):
-                for shape in arcs.shapes(of: jump, y: y) {
-                    add([shape], jump.ink, life, shape.isText ? .writing : .arcs)
-                }
-            case .bracket(let from, let to, let text, let ink):
-                if hasBracket { addBracket(from: x(from), to: x(to), text, ink, life, y: top + metrics.bracketLine) }
+                let foot = jump.isBelow ? y + rise : y - rise
+                add(arcs.arc(of: jump, y: foot), jump.ink, life, .arcs)
+                add(arcs.caption(of: jump, y: foot), jump.captionInk, life, .writing)
+                add(arcs.size(of: jump, y: foot), jump.ink, life, .writing)
+            case .remainder(_, _, let writing):
+                add(arcs.remainder(writing, y: y), .quiet, life, .arcs)
+            case .bracket(let from, let to, let writing, let ink):
+                guard hasBracket else { break }
+                addBracket(x(from), x(to), writing, ink, life, y: top + metrics.bracketLine)
+            case .brace(let from, let to, let text, let ink):
+                addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow)
             default:
                 addOnLine(mark.kind, life)
             }
         }
-        bottom = y + drop + (labels.rowCount - 1) * metrics.labelLine
+        bottom = isPath ? y + metrics.boxHeight + arcs.depthBelow + metrics.braceDrop : y + drop + labels.depth
     }
 
     private mutating func addOnLine(_ kind: Mark.Kind, _ life: Lifetime) {
@@ -78,35 +99,88 @@ struct RowLayout {
             let tick = side == .low ? x(ticks.lowerBound) : x(ticks.upperBound)
             let tip = side == .low ? tick - metrics.overhang : tick + metrics.overhang
             add([.end(x: tick, tip: tip, y: y)], .line, life, .axis)
+        case .axisBreak:
+            add([.axisBreak(from: x(ticks.lowerBound), to: x(ticks.lowerBound + 1), y: y)], .line, life, .axis)
         case .tick(let tick, let ink):
             guard shown.isDrawn[tick] else { return }
             let isMajor = panel.scale.ticks[tick].isMajor
             add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
         case .dot(let tick):
             add([.dot(x: x(tick), y: y)], .start, life, .points)
-        case .ring(let tick, let ink, let isAroundDot):
-            add([.ring(x: x(tick), y: y, isAroundDot: isAroundDot)], ink, life, .points)
-        case .label, .jump, .bracket:
+        case .ring(let tick, let ink, let isOuter):
+            add([.ring(x: x(tick), y: y, isOuter: isOuter)], ink, life, .points)
+        case .diamond(let tick, let ink):
+            add([.diamond(x: x(tick), y: y)], ink, life, .points)
+        case .box(let tick, let isShaded):
+            let box = box(tick)
+            add(
+                [.box(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isShaded: isShaded)],
+                .line, life, .axis)
+        case .underline(let tick, let ink):
+            let box = box(tick)
+            add(
+                [.underline(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life,
+                .ticks)
+        case .frame(let tick, let ink):
+            let box = box(tick)
+            add(
+                [.frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life, .points)
+        case .label, .jump, .bracket, .remainder, .brace:
             break
         }
     }
 
-    private mutating func addBracket(
-        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, y: Int
+    /// The left and right edge of a box around a tick.
+    private func box(_ tick: Int) -> Range<Int> {
+        let width = positions.count > 1 ? positions[1] - positions[0] : metrics.boxWidth
+        let left = x(tick) - width / 2
+        return left..<left + width
+    }
+
+    /// A number in its box.
+    private func boxed(_ tick: Int, isStrong: Bool) -> [Shape] {
+        metrics.shapes(
+            of: Writing(panel.scale.ticks[tick].numeral), isStrong ? .strong : .label, x: x(tick),
+            y: y + metrics.digitHeight / 2, isCentred: !metrics.isCells)
+    }
+
+    private mutating func addBracket(_ from: Int, _ to: Int, _ writing: Writing, _ ink: Ink, _ life: Lifetime, y: Int) {
+        addBracket(from: from, to: to, writing, .total, ink, life, y: y, .over)
+    }
+
+    private mutating func addBrace(
+        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int
     ) {
-        let width = metrics.width(of: text, in: .total)
+        // The brace of a row's boxes that begin on the row before is not cut off: it is told there.
+        let isFirst = from == ticks.lowerBound || panel.scale.ticks[from].value <= .one
+        let (low, high) = (box(max(from, ticks.lowerBound)).lowerBound, box(min(to, ticks.upperBound)).upperBound)
+        // Two braces meet at an edge: in cells each has a column of its own.
+        let left = metrics.isCells ? low + (isFirst ? 0 : 1) : low + metrics.air / 3
+        let right = metrics.isCells ? high : high - metrics.air / 3
+        addBracket(
+            from: left, to: right, Writing(text), .note, ink, life,
+            y: y + metrics.boxHeight + below + metrics.braceDrop, .under)
+    }
+
+    private mutating func addBracket(
+        from: Int, to: Int, _ writing: Writing, _ face: Face, _ ink: Ink, _ life: Lifetime, y: Int,
+        _ style: Shape.Style
+    ) {
+        let width = metrics.width(of: writing, in: face)
         let middle = (from + to + (metrics.isCells ? 1 : 0)) / 2
         let left = middle - width / 2
         let gap = max(from, left - metrics.air)..<max(from, min(to, left + width + metrics.air))
-        add([.bracket(from: from, to: to, y: y, gap: gap)], .quiet, life, .arcs)
-        let text = Shape.Text(
-            text: text, face: .total, x: metrics.isCells ? left : middle, y: y + metrics.digitHeight / 2,
-            isCentred: !metrics.isCells)
-        add([.text(text)], ink, life, .writing)
+        add([.bracket(from: from, to: to, y: y, gap: gap, style)], .quiet, life, .arcs)
+        let base = y + (metrics.isCells ? 0 : face.digitHeight / 2)
+        add(
+            metrics.shapes(
+                of: writing, face, x: metrics.isCells ? left : middle, y: base, isCentred: !metrics.isCells),
+            ink, life, .writing)
     }
 
     /// Shows that the line goes on in `row`, once both are there.
     mutating func goOn(to row: RowLayout, isHigher: Bool) {
+        guard !isPath else { return }
         let tick = isHigher ? x(ticks.upperBound) : x(ticks.lowerBound)
         let tip = isHigher ? tick + metrics.overhang : tick - metrics.overhang
         let life = Lifetime(from: max(entered ?? 0, row.entered ?? 0))
@@ -118,11 +192,5 @@ struct RowLayout {
             let isLeader = if case .leader = shape { true } else { false }
             elements.append(Scene.Element(shape: shape, ink: isLeader ? .quiet : ink, life: life, layer: layer))
         }
-    }
-}
-
-extension Shape {
-    fileprivate var isText: Bool {
-        if case .text = self { true } else { false }
     }
 }

@@ -7,55 +7,108 @@ extension Scene {
     ///
     /// - Complexity: O(*n* log *n*) in the number of marks and ticks.
     public init(_ figure: Figure, metrics: Metrics) {
-        var sentence = SentenceLayout(metrics)
-        sentence.place(figure.sentence)
-        var elements = sentence.elements
-        var width = sentence.width
-        var rows: [Range<Int>] = []
-        var stands: [Int] = []
-        var top = sentence.bottom
-        for panel in figure.panels {
-            if let caption = panel.caption {
-                top += metrics.captionLine
-                elements.append(sentence.caption(caption, at: top))
-            }
-            top += metrics.afterSentence
-            let layout = PanelLayout(panel, top: top, metrics: metrics)
-            elements += layout.elements
-            stands += layout.stands.map { rows.count + $0 }
-            rows += layout.rows
-            width = max(width, layout.width)
-            top = layout.bottom
+        var page = PageLayout(metrics)
+        let scaled = figure.panels.filter { $0.magnified == nil }
+        let group = PanelGroup(scaled, metrics: metrics)
+        for panel in scaled { page.add(panel, group) }
+        for zoom in figure.panels where zoom.magnified != nil {
+            page.add(zoom, PanelGroup([zoom], least: group.length, metrics: metrics))
         }
-        self.elements = elements
-        self.rows = rows
-        self.stands = stands
-        self.width = width
-        height = top + metrics.bottom
+        elements = page.elements
+        rows = page.rows
+        // Where nothing arrives, the walk stands where it stood.
+        stands = figure.moments.indices.reduce(into: []) { $0.append(page.arrivals[$1] ?? $0.last ?? 0) }
+        left = page.left
+        width = page.right - page.left
+        height = page.bottom + metrics.bottom
         moments = figure.moments
         slug = figure.slug
     }
 }
 
-/// The sentence over the picture, on as many lines as it needs.
+/// Sentences and lines one under the other.
+private struct PageLayout {
+    private let metrics: Metrics
+    private(set) var elements: [Scene.Element] = []
+    private(set) var rows: [Range<Int>] = []
+    private(set) var arrivals: [Int: Int] = [:]
+    private(set) var (left, right, bottom) = (0, 0, 0)
+    private var isFirst = true
+    private var lastRow: RowLayout?
+
+    init(_ metrics: Metrics) {
+        self.metrics = metrics
+    }
+
+    mutating func add(_ panel: Panel, _ group: PanelGroup) {
+        if let magnified = panel.magnified, let above = lastRow {
+            let layout = PanelLayout(panel, group, top: bottom + metrics.funnel, metrics: metrics)
+            add(layout)
+            if let row = layout.lastRow { addFunnel(from: above, magnified, to: row, panel.scale) }
+            return
+        }
+        var top = isFirst ? metrics.sentenceTop : bottom + metrics.betweenPanels
+        if !panel.heading.isEmpty {
+            var sentence = SentenceLayout(metrics, top: isFirst ? top : top + metrics.sentenceLine)
+            sentence.place(panel.heading)
+            elements += sentence.elements
+            right = max(right, sentence.right)
+            top = sentence.bottom
+        }
+        if let caption = panel.caption {
+            top += metrics.captionLine
+            let text = Shape.Text(text: caption, face: .caption, x: metrics.margin, y: top, isCentred: false)
+            elements.append(Scene.Element(shape: .text(text), ink: .quiet, life: .always, layer: .writing))
+            right = max(right, 2 * metrics.margin + metrics.width(of: caption, in: .caption))
+        }
+        let isTitled = !panel.heading.isEmpty || panel.caption != nil
+        add(PanelLayout(panel, group, top: isTitled ? top + metrics.afterSentence : top, metrics: metrics))
+    }
+
+    private mutating func add(_ layout: PanelLayout) {
+        elements += layout.elements
+        arrivals.merge(layout.arrivals.mapValues { rows.count + $0 }) { first, _ in first }
+        rows += layout.rows
+        left = min(left, layout.left)
+        right = max(right, layout.right)
+        bottom = layout.bottom
+        lastRow = layout.lastRow
+        isFirst = false
+    }
+
+    /// From the ends of what is magnified to the ends of the line below. Between lie the numbers of the line above.
+    private mutating func addFunnel(
+        from above: RowLayout, _ magnified: ClosedRange<Int>, to row: RowLayout, _ scale: Scale
+    ) {
+        let ends = [(magnified.lowerBound, scale.shown.lowerBound), (magnified.upperBound, scale.shown.upperBound)]
+        for (tick, end) in ends {
+            let shape = Shape.funnel(
+                x: above.x(tick), y: above.bottom + metrics.air, toX: row.x(end),
+                toY: row.y - metrics.tickHeight - metrics.air)
+            elements.append(Scene.Element(shape: shape, ink: .quiet, life: .always, layer: .axis))
+        }
+    }
+}
+
+/// The sentence over a line, on as many lines as it needs.
 private struct SentenceLayout {
     private let metrics: Metrics
     private(set) var elements: [Scene.Element] = []
     /// The right edge of the longest line, with the margin.
-    private(set) var width: Int
+    private(set) var right: Int
     /// The last line's height on the page.
     private(set) var bottom: Int
 
-    init(_ metrics: Metrics) {
+    init(_ metrics: Metrics, top: Int) {
         self.metrics = metrics
-        width = 2 * metrics.margin
-        bottom = metrics.sentenceTop
+        right = 2 * metrics.margin
+        bottom = top
     }
 
     mutating func place(_ parts: [Figure.Part]) {
         var (x, end) = (metrics.margin, metrics.margin)
         for (index, part) in parts.enumerated() {
-            if index == 0 || !part.replaces(parts[index - 1]) {
+            if !part.isInstead {
                 x = end == metrics.margin ? end : end + blank
                 if x + room(for: parts[index...]) + metrics.margin > metrics.breadth, x > metrics.margin {
                     x = metrics.margin
@@ -63,9 +116,11 @@ private struct SentenceLayout {
                 }
                 end = x
             }
-            elements.append(element(part.text, .sentence, x: x, y: bottom, ink: part.ink, life: part.life))
-            end = max(end, x + metrics.width(of: part.text, in: .sentence))
-            width = max(width, end + metrics.margin)
+            for shape in metrics.shapes(of: part.writing, .sentence, x: x, y: bottom, isCentred: false) {
+                elements.append(Scene.Element(shape: shape, ink: part.ink, life: part.life, layer: .writing))
+            }
+            end = max(end, x + metrics.width(of: part.writing, in: .sentence))
+            right = max(right, end + metrics.margin)
         }
     }
 
@@ -75,27 +130,10 @@ private struct SentenceLayout {
     /// since neither is torn apart.
     private func room(for parts: ArraySlice<Figure.Part>) -> Int {
         guard let first = parts.first else { return 0 }
-        let width = metrics.width(of: first.text, in: .sentence)
+        let width = metrics.width(of: first.writing, in: .sentence)
         let rest = parts.dropFirst()
-        if first.text == "=" { return width + blank + room(for: rest) }
-        guard let next = rest.first, next.replaces(first) else { return width }
-        return max(width, metrics.width(of: next.text, in: .sentence))
-    }
-
-    mutating func caption(_ text: String, at y: Int) -> Scene.Element {
-        width = max(width, 2 * metrics.margin + metrics.width(of: text, in: .caption))
-        return element(text, .caption, x: metrics.margin, y: y, ink: .quiet, life: .always)
-    }
-
-    private func element(_ text: String, _ face: Face, x: Int, y: Int, ink: Ink, life: Lifetime) -> Scene.Element {
-        let text = Shape.Text(text: text, face: face, x: x, y: y, isCentred: false)
-        return Scene.Element(shape: .text(text), ink: ink, life: life, layer: .writing)
-    }
-}
-
-extension Figure.Part {
-    /// Whether it comes as `other` goes, and so takes its place.
-    fileprivate func replaces(_ other: Figure.Part) -> Bool {
-        life.first > 0 && other.life.end == life.first
+        if first.writing == Writing("=") { return width + blank + room(for: rest) }
+        guard let next = rest.first, next.isInstead else { return width }
+        return max(width, metrics.width(of: next.writing, in: .sentence))
     }
 }

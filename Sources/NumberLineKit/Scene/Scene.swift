@@ -32,6 +32,9 @@ public struct Scene: Hashable, Sendable {
         public static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// The left edge of the whole picture: 0, or less where a question goes on to the left of its answer, so that both
+    /// have all their numbers at the same places.
+    public let left: Int
     /// The width of the whole picture.
     public let width: Int
     /// The height of the whole picture.

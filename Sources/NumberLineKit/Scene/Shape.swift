@@ -11,16 +11,40 @@ public enum Shape: Hashable, Sendable {
     case tick(x: Int, y: Int, isMajor: Bool)
     /// A filled dot.
     case dot(x: Int, y: Int)
-    /// A ring, larger where it is drawn around a dot.
-    case ring(x: Int, y: Int, isAroundDot: Bool)
+    /// A ring, larger where it is drawn around what stands there already.
+    case ring(x: Int, y: Int, isOuter: Bool)
+    /// A diamond on the line.
+    case diamond(x: Int, y: Int)
+    /// The line leaving something out between `from` and `to`.
+    case axisBreak(from: Int, to: Int, y: Int)
+    /// A box of a path, as wide as from `from` to `to`; `height` is from its middle to its edge.
+    case box(from: Int, to: Int, y: Int, height: Int, isShaded: Bool)
+    /// A thick line inside the bottom of such a box.
+    case underline(from: Int, to: Int, y: Int, height: Int)
+    /// A thick frame around such a box.
+    case frame(from: Int, to: Int, y: Int, height: Int)
     /// An arc from a number to the number reached.
     case arc(Arc)
     /// A bracket from `from` to `to` that leaves `gap` free for its text.
-    case bracket(from: Int, to: Int, y: Int, gap: Range<Int>)
+    case bracket(from: Int, to: Int, y: Int, gap: Range<Int>, Style)
+    /// A thin line from a place on a line to where the line below it begins or ends that magnifies it there.
+    case funnel(x: Int, y: Int, toX: Int, toY: Int)
+    /// The bar of a fraction.
+    case bar(from: Int, to: Int, y: Int, isThick: Bool)
     /// A thin line from a tick to its number.
     case leader(x: Int, from: Int, to: Int)
     /// A line of text.
     case text(Text)
+
+    /// The kinds of bracket.
+    public enum Style: Hashable, Sendable {
+        /// Over jumps.
+        case over
+        /// Over what is left, dashed.
+        case dashed
+        /// Under boxes.
+        case under
+    }
 
     /// A jump's arc.
     public struct Arc: Hashable, Sendable {
@@ -46,5 +70,10 @@ public enum Shape: Hashable, Sendable {
         public let y: Int
         /// Whether `x` is the middle. Terminals have no middle: there it is always the left edge.
         public let isCentred: Bool
+        /// Whether it is a part of a fraction, whose digits have a size of their own.
+        public var isFraction = false
+
+        /// The type size in a picture.
+        public var points: Int { isFraction ? face.fractionPoints : face.points }
     }
 }

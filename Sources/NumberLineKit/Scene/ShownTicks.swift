@@ -13,7 +13,7 @@ struct ShownTicks {
         let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
             step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
         }
-        let drawn = scale.ticks.map { $0.isKept || $0.value.isMultiple(of: tickStep) }
+        let drawn = scale.ticks.map { $0.isShown && ($0.isKept || $0.value.isMultiple(of: tickStep)) }
         let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
             return reach.left + reach.right

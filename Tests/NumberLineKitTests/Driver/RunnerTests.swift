@@ -162,7 +162,7 @@ private final class Screen: Sendable {
 
     func enter(_ step: Step) {
         state.withLock {
-            $0.numbers.append(step.number.numerator)
+            $0.numbers.append((step.number?.numerator ?? -1))
             $0.inside += 1
             $0.mostAtOnce = max($0.mostAtOnce, $0.inside)
         }

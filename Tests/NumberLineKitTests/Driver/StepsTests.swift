@@ -136,7 +136,7 @@ private func expect(
         for _ in 0...route.jumps.count + 2 {
             do {
                 guard let step = try await steps.next() else { return marbles.mark("|") }
-                marbles.mark(sentence.notation.numeral(for: step.number).text)
+                marbles.mark(step.number.map { sentence.notation.numeral(for: $0).text } ?? "-")
                 if only == nil || only == step.index { try? await marbles.clock.sleep(for: showing) }
             } catch {
                 marbles.mark("x")

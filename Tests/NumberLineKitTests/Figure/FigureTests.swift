@@ -10,7 +10,7 @@ struct FigureTests {
         change(&plan)
         let figure = try Figure(plan)
         let panel = try #require(figure.panels.first)
-        return panel.scale.ticks.indices.map { tick in
+        return panel.scale.shown.filter { panel.scale.ticks[$0].isShown }.map { tick in
             let states = (0...figure.lastStep).map { step -> Character in
                 let kinds = panel.marks.filter { $0.life.contains(step) }.map(\.kind)
                 let hasDot = kinds.contains(.dot(tick))
@@ -68,9 +68,9 @@ struct FigureTests {
     func captions() throws {
         func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
             var plan = Plan(try NumberSentence(sentence))
-            plan.by = by
+            plan.by = by.map { [$0] } ?? []
             return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
-                jump.caption + (jump.size.map { "(\($0))" } ?? "") + (jump.isBelow ? " below" : "")
+                jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.isBelow ? " below" : "")
             }
         }
         #expect(try captions("4 + 3") == ["1", "2", "3"])

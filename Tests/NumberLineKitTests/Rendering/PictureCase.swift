@@ -6,10 +6,14 @@ import Testing
 struct PictureCase: CustomTestStringConvertible, Sendable {
     let name: String
     let sentence: String
-    var by: Strategy?
-    var line = LineKind.grow
-    var from: Int32?
-    var to: Int32?
+    var by: [Strategy] = []
+    var line: LineKind?
+    var from: String?
+    var to: String?
+    var tick: String?
+    var zoom: ClosedRange<String>?
+    var isDifference = false
+    var isQuestion = false
     var columns = 80
     var step: Int?
 
@@ -17,11 +21,15 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
 
     var figure: Figure {
         get throws {
-            var plan = Plan(try NumberSentence(sentence))
+            var plan = Plan(sentence.isEmpty ? [] : try NumberSentence.all(in: sentence))
             plan.by = by
             plan.line = line
-            plan.from = from.map { Rational($0) }
-            plan.to = to.map { Rational($0) }
+            plan.from = try from.map(number)
+            plan.to = try to.map(number)
+            plan.tick = try tick.map(number)
+            plan.zoom = try zoom.map { try number($0.lowerBound)...number($0.upperBound) }
+            plan.isDifference = isDifference
+            plan.isQuestion = isQuestion
             return try Figure(plan)
         }
     }
@@ -43,17 +51,17 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "count-on-step-3", sentence: "4 + 8", step: 3),
         PictureCase(name: "count-on-ruled", sentence: "4 + 8", line: .ruled),
         PictureCase(name: "count-on-ruled-step-5", sentence: "4 + 8", line: .ruled, step: 5),
-        PictureCase(name: "count-on-extended", sentence: "4 + 8", from: 0, to: 15),
+        PictureCase(name: "count-on-extended", sentence: "4 + 8", from: "0", to: "15"),
         PictureCase(name: "count-back", sentence: "12 - 5"),
-        PictureCase(name: "integers", sentence: "-3 + 5", by: .whole, line: .ruled),
+        PictureCase(name: "integers", sentence: "-3 + 5", by: [.whole], line: .ruled),
         PictureCase(name: "add-negative", sentence: "3 + (-7)"),
         PictureCase(name: "take-away-negative", sentence: "5 - (-2)"),
         PictureCase(name: "chain", sentence: "27 + 3 + 30 + 5", line: .ruled),
-        PictureCase(name: "make-ten", sentence: "27 + 38", by: .makeTen),
-        PictureCase(name: "tens", sentence: "0 + 40", by: .size(Rational(10))),
+        PictureCase(name: "make-ten", sentence: "27 + 38", by: [.makeTen]),
+        PictureCase(name: "tens", sentence: "0 + 40", by: [.size(Rational(10))]),
         PictureCase(name: "turn-back", sentence: "27 + 40 - 2", line: .ruled),
         PictureCase(name: "turn-twice", sentence: "5 + 3 - 2 + 6 - 4"),
-        PictureCase(name: "turn-by-ones", sentence: "12 - 9 + 4", by: .ones, line: .ruled, columns: 44),
+        PictureCase(name: "turn-by-ones", sentence: "12 - 9 + 4", by: [.ones], line: .ruled, columns: 44),
         PictureCase(name: "back-to-start", sentence: "5 + 3 - 3"),
         PictureCase(name: "no-jump", sentence: "4 + 0"),
         PictureCase(name: "rows", sentence: "4 + 38"),

@@ -28,6 +28,7 @@ struct SceneTests {
         var random = Seeded(UInt64(seed) + 400)
         for _ in 0..<60 {
             guard let figure = random.figure() else { continue }
+            let ticks = try #require(figure.panels.first).scale.ticks
             for metrics in [Metrics.columns(20 + random.below(100)), .picture] {
                 let scene = Scene(figure, metrics: metrics)
                 for step in [0, figure.lastStep / 2, figure.lastStep] {
@@ -36,13 +37,16 @@ struct SceneTests {
                     let dots = shapes.count { if case .dot = $0 { true } else { false } }
                     let rings = shapes.count { if case .ring = $0 { true } else { false } }
                     let texts = Set(shapes.compactMap { if case .text(let text) = $0 { text.text } else { nil } })
-                    let reached = figure.route.points.prefix(step + 1)
-                    let ticks = try #require(figure.panels.first).scale.ticks
-                    #expect(arcs == step, "one arc a jump")
-                    #expect(dots >= 1 && (rings >= 1) == (step > 0), "\(figure.slug) at \(step)")
-                    for point in reached {
-                        let tick = try #require(ticks.first { $0.value == point })
-                        #expect(texts.contains(tick.numeral.text), "\(tick.numeral.text) of \(figure.slug)")
+                    let jumps = figure.steps.prefix(step + 1).count { $0.jump != nil }
+                    #expect(arcs == jumps, "one arc a jump")
+                    let isPath = figure.panels.first?.line == .path
+                    #expect(isPath || dots >= 1 || figure.steps.last?.jump == nil, "\(figure.slug) at \(step)")
+                    #expect(isPath || (rings >= 1) == (jumps > 0), "\(figure.slug) at \(step)")
+                    for number in figure.steps.prefix(step + 1).compactMap(\.number) {
+                        let tick = try #require(ticks.first { $0.value == number })
+                        for text in metrics.words(of: Writing(tick.numeral)) {
+                            #expect(texts.contains(text), "\(tick.numeral.text) of \(figure.slug)")
+                        }
                     }
                 }
             }
@@ -81,7 +85,7 @@ struct SceneTests {
         ] as [(String, String?, Int, String, String)])
     func thinning(sentence: String, tick: String?, columns: Int, ticks: String, labels: String) throws {
         var plan = Plan(try NumberSentence(sentence))
-        plan.by = .whole
+        plan.by = [.whole]
         plan.tick = try tick.map { try NumberSentence.Operand($0).value }
         let figure = try Figure(plan)
         let panel = try #require(figure.panels.first)
@@ -92,7 +96,7 @@ struct SceneTests {
             return text
         }
         #expect(texts.sorted { $0.x < $1.x }.map(\.text).joined(separator: " ") == labels)
-        let projection = LineBreaks(panel, room: columns - 10, metrics: metrics).projection
+        let projection = LineBreaks([panel], room: columns - 10, metrics: metrics).projection
         let shown = ShownTicks(panel.scale, projection: projection, metrics: metrics)
         let drawn = zip(panel.scale.ticks, shown.isDrawn).filter(\.1).map { plain($0.0.value) }
         #expect(drawn.joined(separator: " ") == ticks)
@@ -100,14 +104,15 @@ struct SceneTests {
 
     @Test("has ends that are exactly in proportion")
     func proportion() throws {
-        for sentence in ["-3 + 8", "1000000000.5 + 2", "0 + 7"] {
+        for sentence in ["-3 + 8", "1000000000.5 + 2", "0 + 8"] {
             let figure = try Figure(Plan(NumberSentence(sentence)))
             let scale = try #require(figure.panels.first).scale
-            let projection = Projection(scale, length: 7_000_001)
-            #expect(projection.position(of: scale.low) == 0)
-            #expect(projection.position(of: scale.high) == 7_000_001)
+            let projection = Projection(scale, range: scale.shown, length: 7_000_001, gap: 0)
+            #expect(projection.positions[scale.shown.lowerBound] == 0)
+            #expect(projection.positions[scale.shown.upperBound] == 7_000_001)
             let middle = try (scale.low + scale.high) / Rational(2)
-            #expect(projection.position(of: middle) == 3_500_001, "half of an odd length goes up")
+            let index = try #require(scale.ticks.firstIndex { $0.value == middle })
+            #expect(projection.positions[index] == 3_500_001, "half of an odd length goes up")
         }
     }
 
@@ -121,5 +126,14 @@ struct SceneTests {
     func proportions(length: Int, part: String, whole: String, expected: Int) throws {
         let (part, whole) = (try NumberSentence.Operand(part).value, try NumberSentence.Operand(whole).value)
         #expect(NumberLineKit.proportion(length, part, over: whole) == expected)
+    }
+}
+
+extension Metrics {
+    /// The texts that a line of writing is set in.
+    fileprivate func words(of writing: Writing) -> [String] {
+        shapes(of: writing, .label, x: 0, y: 0, isCentred: false).compactMap {
+            if case .text(let text) = $0 { text.text } else { nil }
+        }
     }
 }

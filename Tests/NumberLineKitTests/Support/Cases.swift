@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NumberLineKit
+
 /// The tables and golden files beside the tests.
 enum Cases {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -22,3 +24,6 @@ enum Cases {
         try? String(contentsOf: folder.appending(path: "Cases/\(name)"), encoding: .utf8)
     }
 }
+
+/// A number as sentences write it.
+func number(_ text: String) throws -> Rational { try NumberSentence.Operand(text).value }

@@ -29,7 +29,15 @@ struct Seeded: RandomNumberGenerator {
             words.append(Bool.random(using: &self) ? "+" : "-")
             words.append(operand())
         }
-        return words.joined(separator: " ")
+        switch below(12) {
+        case 0: return "\(below(12)) x \(operand())"
+        case 1: return "\(operand()) ÷ \(operand())"
+        case 2: return "\(operand()) + _ = \(operand())"
+        case 3: return "\(operand()) - _ = \(operand())"
+        case 4: return "place \(operand()), \(operand()), \(operand())"
+        case 5: return "\(below(11)) + \(below(10))"
+        default: return words.joined(separator: " ")
+        }
     }
 
     private mutating func operand() -> String {
@@ -46,20 +54,22 @@ struct Seeded: RandomNumberGenerator {
     mutating func plan() -> Plan? {
         guard let sentence = try? NumberSentence(sentence()) else { return nil }
         var plan = Plan(sentence)
-        plan.by = [nil, .ones, .whole, .makeTen, .size(Rational(7))][below(5)]
-        plan.line = below(3) == 0 ? .ruled : .grow
-        guard let end = try? sentence.end else { return nil }
-        if below(5) == 0 { plan.from = try? min(end, sentence.start.value) - Rational(Int32(below(40))) }
-        if below(5) == 0 { plan.to = try? max(end, sentence.start.value) + Rational(Int32(below(40))) }
+        let strategies: [Strategy] = [.ones, .whole, .makeTen, .placeValue, .compensate, .size(Rational(7))]
+        plan.by = below(4) == 0 ? [] : (0...below(below(4) == 0 ? 3 : 1)).map { _ in strategies[below(6)] }
+        plan.line = [nil, .grow, .ruled, .ruled, .open, .path][below(6)]
+        plan.isQuestion = below(5) == 0
+        guard let route = try? Route(sentence), plan.line != .open, plan.line != .path else { return plan }
+        if below(5) == 0 { plan.from = try? min(route.end, route.start) - Rational(Int32(below(40))) }
+        if below(5) == 0 { plan.to = try? max(route.end, route.start) + Rational(Int32(below(40))) }
         if below(8) == 0 { plan.tick = try? Rational(Int64(1 + below(30))) }
         return plan
     }
 
     /// The figure of such a plan, where it is one that can be drawn and has at most 300 jumps.
     mutating func figure() -> Figure? {
-        guard let plan = plan(), let route = try? Route(plan.sentence, by: plan.by), route.jumps.count <= 300 else {
-            return nil
-        }
-        return try? Figure(plan)
+        guard let plan = plan(), let figure = try? Figure(plan), figure.lastStep <= 300,
+            figure.panels.allSatisfy({ ($0.facts.route?.jumps.count ?? 0) <= 300 })
+        else { return nil }
+        return figure
     }
 }

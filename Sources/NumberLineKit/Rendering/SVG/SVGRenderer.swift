@@ -65,14 +65,16 @@ public struct SVGRenderer: Sendable {
     }
 
     private func open(at step: Int, _ writer: inout SVGWriter) {
-        let (unitWidth, unitHeight) = (wholeUnits(scene.width), wholeUnits(scene.height))
+        // Whole units, so that no edge of the background is blurred.
+        let left = scene.left - (scene.left % 100 + 100) % 100
+        let (unitWidth, unitHeight) = (wholeUnits(scene.left + scene.width - left), wholeUnits(scene.height))
         let width = width.map { $0 * 100 } ?? unitWidth
         let height = width * unitHeight / max(unitWidth, 1)
-        writer.open(id: id, width: width, height: height, viewWidth: unitWidth, viewHeight: unitHeight)
+        writer.open(id: id, width: width, height: height, viewLeft: left, viewWidth: unitWidth, viewHeight: unitHeight)
         writer.element("title", id: "\(id)-title", text: scene.moments[step].sentence)
         writer.element(
             "desc", id: "\(id)-desc", text: scene.moments[...step].map(\.line).joined(separator: "; "))
-        writer.group("\(id)-background") { $0.background(width: unitWidth, height: unitHeight) }
+        writer.group("\(id)-background") { $0.background(left: left, width: unitWidth, height: unitHeight) }
     }
 
     private func wholeUnits(_ length: Int) -> Int { (length + 99) / 100 * 100 }

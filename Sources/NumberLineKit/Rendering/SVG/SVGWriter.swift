@@ -20,11 +20,15 @@ struct SVGWriter {
     }
 
     /// The root. Its children follow; `</svg>` is theirs to write.
-    mutating func open(id: String, width: Int, height: Int, viewWidth: Int, viewHeight: Int) {
+    mutating func open(
+        id: String, width: Int, height: Int, viewLeft: Int, viewWidth: Int, viewHeight: Int
+    ) {
         buffer.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         attribute(" width", width)
         attribute(" height", height)
-        buffer.append(" viewBox=\"0 0 ")
+        buffer.append(" viewBox=\"")
+        buffer.append(x: viewLeft, y: 0)
+        buffer.append(" ")
         buffer.append(x: viewWidth, y: viewHeight)
         buffer.append("\" role=\"img\" aria-labelledby=\"")
         buffer.append(id)
@@ -62,6 +66,7 @@ struct SVGWriter {
         var fill: String?
         var stroke: String?
         var strokeWidth: Int?
+        var isDashed: Bool?
         var isRound: Bool?
         var fontFamily: String?
         var fontSize: Int?
@@ -91,6 +96,7 @@ struct SVGWriter {
         if let fill = style.fill, fill != inherited.fill { paint(" fill", fill) }
         if let stroke = style.stroke, stroke != inherited.stroke { paint(" stroke", stroke) }
         if let width = style.strokeWidth, width != inherited.strokeWidth { attribute(" stroke-width", width) }
+        if style.isDashed == true { buffer.append(" stroke-dasharray=\"5 4\"") }
         if let isRound = style.isRound, isRound != inherited.isRound ?? false {
             buffer.append(isRound ? " stroke-linecap=\"round\"" : " stroke-linecap=\"butt\"")
         }
@@ -104,9 +110,10 @@ struct SVGWriter {
         }
     }
 
-    mutating func background(width: Int, height: Int) {
+    mutating func background(left: Int, width: Int, height: Int) {
         indent()
         buffer.append("<rect")
+        if left != 0 { attribute(" x", left) }
         attribute(" width", width)
         attribute(" height", height)
         paint(" fill", theme.background)
@@ -119,17 +126,73 @@ struct SVGWriter {
         case .line(let from, let to, let y): line(from: (from, y), to: (to, y), color, width: 300)
         case .end(let x, let tip, let y): end(x: x, tip: tip, y: y, color)
         case .goingOn(let x, let tip, let y): goingOn(x: x, tip: tip, y: y, color)
+        case .axisBreak(let from, let to, let y): axisBreak(from: from, to: to, y: y, color)
         case .tick(let x, let y, let isMajor):
             let half = isMajor ? 1200 : 800
             line(from: (x, y - half), to: (x, y + half), color, width: 250, isRound: true)
         case .dot(let x, let y): circle(x, y, radius: 700, fill: color)
-        case .ring(let x, let y, let isAroundDot):
-            circle(x, y, radius: isAroundDot ? 1150 : 750, fill: isAroundDot ? "none" : theme.background, ring: color)
+        case .ring(let x, let y, let isOuter):
+            circle(x, y, radius: isOuter ? 1150 : 750, fill: isOuter ? "none" : theme.background, ring: color)
+        case .diamond(let x, let y): diamond(x, y, color)
+        case .box(let from, let to, let y, let height, let isShaded):
+            rectangle(from, to, y, height, fill: isShaded ? theme.shade : theme.background, stroke: color, width: 200)
+        case .underline(let from, let to, let y, let height):
+            line(from: (from + 300, y + height - 400), to: (to - 300, y + height - 400), color, width: 400)
+        case .frame(let from, let to, let y, let height):
+            rectangle(from, to, y, height, fill: "none", stroke: color, width: 400)
         case .arc(let arc): draw(ArcPath(arc), color)
-        case .bracket(let from, let to, let y, let gap): bracket(from: from, to: to, y: y, gap: gap, color)
+        case .bracket(let from, let to, let y, let gap, let style):
+            bracket(from: from, to: to, y: y, gap: gap, style, color)
         case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), color, width: 120)
+        case .funnel(let x, let y, let toX, let toY): line(from: (x, y), to: (toX, toY), color, width: 120)
+        case .bar(let from, let to, let y, let isThick):
+            line(from: (from, y), to: (to, y), color, width: isThick ? 180 : 150)
         case .text(let text): draw(text, color)
         }
+    }
+
+    /// Two strokes across the line, the page between them.
+    private mutating func axisBreak(from: Int, to: Int, y: Int, _ color: String) {
+        let middle = (from + to) / 2
+        path(
+            [(middle - 800, y + 800), (middle + 0, y - 800), (middle + 800, y - 800), (middle, y + 800)],
+            Style(fill: theme.background))
+        for x in [middle - 800, middle] {
+            line(from: (x, y + 900), to: (x + 800, y - 900), color, width: 250, isRound: true)
+        }
+    }
+
+    private mutating func diamond(_ x: Int, _ y: Int, _ color: String) {
+        let half = 850
+        path(
+            [(x, y - half), (x + half, y), (x, y + half), (x - half, y)],
+            Style(fill: theme.background, stroke: color, strokeWidth: 300))
+    }
+
+    /// A closed outline.
+    private mutating func path(_ corners: [(x: Int, y: Int)], _ style: Style) {
+        indent()
+        buffer.append("<path d=\"")
+        for (index, corner) in corners.enumerated() {
+            buffer.append(index == 0 ? "M" : " L")
+            buffer.append(x: corner.x, y: corner.y)
+        }
+        buffer.append(" Z\"")
+        write(style)
+        buffer.append("/>\n")
+    }
+
+    private mutating func rectangle(
+        _ from: Int, _ to: Int, _ y: Int, _ height: Int, fill: String, stroke: String, width: Int
+    ) {
+        indent()
+        buffer.append("<rect")
+        attribute(" x", from)
+        attribute(" y", y - height)
+        attribute(" width", to - from)
+        attribute(" height", 2 * height)
+        write(Style(fill: fill, stroke: stroke, strokeWidth: width))
+        buffer.append("/>\n")
     }
 
     private mutating func attribute(_ name: StaticString, _ hundredths: Int) {
@@ -207,22 +270,31 @@ struct SVGWriter {
         buffer.append("/>\n")
     }
 
-    private mutating func bracket(from: Int, to: Int, y: Int, gap: Range<Int>, _ color: String) {
+    private mutating func bracket(
+        from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: String
+    ) {
+        let foot = style == .under ? y - 800 : y + 800
         indent()
         buffer.append("<path d=\"M")
-        buffer.append(x: from, y: y + 800)
+        buffer.append(x: from, y: foot)
         buffer.append(" V")
         buffer.append(hundredths: y)
         buffer.append(" H")
         buffer.append(hundredths: gap.lowerBound)
-        buffer.append(" M")
-        buffer.append(x: gap.upperBound, y: y)
-        buffer.append(" H")
-        buffer.append(hundredths: to)
+        if !gap.isEmpty {
+            buffer.append(" M")
+            buffer.append(x: gap.upperBound, y: y)
+            buffer.append(" H")
+            buffer.append(hundredths: to)
+        }
         buffer.append(" V")
-        buffer.append(hundredths: y + 800)
+        buffer.append(hundredths: foot)
         buffer.append("\"")
-        write(Style(fill: "none", stroke: color, strokeWidth: 150))
+        let isDashed = style == .dashed
+        write(
+            Style(
+                fill: "none", stroke: color, strokeWidth: isDashed ? 200 : 150, isDashed: isDashed ? true : nil,
+                isRound: isDashed ? false : nil))
         buffer.append("/>\n")
     }
 
@@ -233,7 +305,7 @@ struct SVGWriter {
         attribute(" y", text.y)
         write(
             Style(
-                fill: color, fontFamily: Style.arial, fontSize: text.face.points, isBold: text.face.isBold,
+                fill: color, fontFamily: Style.arial, fontSize: text.points, isBold: text.face.isBold,
                 isCentred: text.isCentred))
         buffer.append(">")
         buffer.append(escaping: text.text)

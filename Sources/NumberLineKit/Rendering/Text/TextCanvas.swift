@@ -23,6 +23,11 @@ struct TextCanvas {
         cells[y][x] = TextFrame.Cell(glyph: glyph, ink: ink, isStrong: isStrong)
     }
 
+    /// What stands at a place; nil where nothing was put.
+    func glyph(x: Int, y: Int) -> Character? {
+        cells.indices.contains(y) && cells[y].indices.contains(x) ? cells[y][x].glyph : nil
+    }
+
     mutating func put(_ glyph: Character, x: ClosedRange<Int>, y: Int) {
         for x in x.clamped(to: 0...max(width, 0)) { put(glyph, x: x, y: y) }
     }

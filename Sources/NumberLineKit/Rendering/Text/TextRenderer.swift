@@ -53,22 +53,66 @@ public struct TextRenderer: Sendable {
             canvas.put(isMajor ? glyphs.majorTick : glyphs.minorTick, x: x, y: y)
         case .dot(let x, let y):
             canvas.put(glyphs.dot, x: x, y: y)
-        case .ring(let x, let y, let isAroundDot):
-            canvas.put(isAroundDot ? glyphs.ringAroundDot : glyphs.ring, x: x, y: y)
+        case .ring(let x, let y, let isOuter):
+            let glyph = canvas.glyph(x: x, y: y) == glyphs.diamond ? glyphs.ringedDiamond : glyphs.outerRing
+            canvas.put(isOuter ? glyph : glyphs.ring, x: x, y: y)
+        case .diamond(let x, let y):
+            canvas.put(glyphs.diamond, x: x, y: y)
+        case .axisBreak(let from, let to, let y):
+            let middle = (from + to) / 2
+            canvas.put(glyphs.axisBreak, x: middle...middle + 1, y: y)
         case .arc(let arc):
             draw(arc, on: &canvas)
-        case .bracket(let from, let to, let y, let gap):
-            for x in from...to where !gap.contains(x) { canvas.put(glyphs.bracket, x: x, y: y) }
-            canvas.put(glyphs.bracketLeft, x: from, y: y)
-            canvas.put(glyphs.bracketRight, x: to, y: y)
         case .leader(let x, let from, let to):
             for y in from...max(from, to) { canvas.put(glyphs.leader, x: x, y: y) }
+        case .box, .underline, .frame, .bracket, .funnel, .bar:
+            drawOutline(element.shape, on: &canvas)
         case .text(let text):
             canvas.isStrong = canvas.isStrong || text.face == .sentence || text.face == .strong
             for (offset, character) in text.text.enumerated() {
                 canvas.put(glyphs.written(character), x: text.x + offset, y: text.y)
             }
         }
+    }
+
+    private func drawOutline(_ shape: Shape, on canvas: inout TextCanvas) {
+        switch shape {
+        case .box(let from, let to, let y, let height, _):
+            draw(glyphs.box, from: from, to: to, y: y, height: height, on: &canvas)
+        case .frame(let from, let to, let y, let height):
+            draw(glyphs.frame, from: from, to: to, y: y, height: height, on: &canvas)
+        case .bracket(let from, let to, let y, let gap, let style):
+            let isUnder = style == .under
+            for x in from...max(from, to) where !gap.contains(x) {
+                canvas.put(isUnder ? glyphs.brace : glyphs.bracket, x: x, y: y)
+            }
+            canvas.put(isUnder ? glyphs.braceLeft : glyphs.bracketLeft, x: from, y: y)
+            canvas.put(isUnder ? glyphs.braceRight : glyphs.bracketRight, x: to, y: y)
+        case .funnel(let x, let y, let toX, let toY):
+            canvas.put(glyphs.bracket, x: min(x, toX)...max(x, toX), y: y)
+            canvas.put(x == toX ? glyphs.leader : x < toX ? glyphs.braceLeft : glyphs.braceRight, x: x, y: y)
+            guard x != toX else { return }
+            canvas.put(x < toX ? glyphs.bracketRight : glyphs.bracketLeft, x: toX, y: y)
+            for y in y + 1..<max(y + 1, toY) { canvas.put(glyphs.leader, x: toX, y: y) }
+        default: break
+        }
+    }
+
+    /// A rectangle over what is there; where it meets another, the corners become tees.
+    private func draw(
+        _ box: Glyphs.Box, from: Int, to: Int, y: Int, height: Int, on canvas: inout TextCanvas
+    ) {
+        let (top, bottom) = (y - height, y + height)
+        canvas.put(box.top, x: from...max(from, to), y: top)
+        canvas.put(box.bottom, x: from...max(from, to), y: bottom)
+        for side in [from, to] {
+            for row in top + 1..<max(bottom, top + 1) { canvas.put(box.side, x: side, y: row) }
+        }
+        let meetsLeft = box == glyphs.box && canvas.glyph(x: from - 1, y: top) == box.top
+        canvas.put(meetsLeft ? box.topTee : box.topLeft, x: from, y: top)
+        canvas.put(meetsLeft ? box.bottomTee : box.bottomLeft, x: from, y: bottom)
+        canvas.put(box.topRight, x: to, y: top)
+        canvas.put(box.bottomRight, x: to, y: bottom)
     }
 
     /// An arc fills the columns between its two numbers. One that has none there is drawn as a spike.

@@ -7,15 +7,22 @@ public struct Scale: Hashable, Sendable {
         public let value: Rational
         /// The number as it is written.
         public let numeral: Numeral
+        /// The same number written whole, where it is whole and written as a fraction: the `1` under `6/6`.
+        public let whole: Numeral?
         /// Whether the tick is taller: at fives and tens, at whole numbers among fractions and decimals.
         public let isMajor: Bool
         /// Whether the number is labelled whatever happens: the start, a landing, an end of the scale.
         public let isKept: Bool
         /// Whether the number is labelled when there is room.
         public let isLabelled: Bool
+        /// Whether the line shows the place. One that it does not show belongs to another line of the picture, or to the
+        /// answer of a question.
+        public let isShown: Bool
+        /// Whether room is kept for its number, as if it were labelled: so a question has the distances of its answer.
+        let isRoomy: Bool
     }
 
-    /// The ticks in ascending order; at least one.
+    /// All places in ascending order, those that are not shown too; at least one. Lines of one picture have the same.
     public let ticks: [Tick]
     /// The distance between two ticks, those at points and ends off the grid aside.
     public let step: Rational
@@ -23,11 +30,17 @@ public struct Scale: Hashable, Sendable {
     public let labelStep: Rational
     /// The size of a jump of ``Strategy/ones``.
     public let unit: Rational
+    /// The ticks between which the line is drawn.
+    public let shown: ClosedRange<Int>
+    /// The ticks between which the line of the answer is drawn; a question's goes on beyond it.
+    let extent: ClosedRange<Int>
+    /// Whether the line leaves out what lies between its first tick and its second.
+    public let isBroken: Bool
 
-    /// The lowest number.
-    public var low: Rational { ticks.first?.value ?? .zero }
-    /// The highest number.
-    public var high: Rational { ticks.last?.value ?? .zero }
+    /// The lowest number shown.
+    public var low: Rational { ticks[shown.lowerBound].value }
+    /// The highest number shown.
+    public var high: Rational { ticks[shown.upperBound].value }
 
     /// The most ticks a scale may have, landings aside.
     public static let mostTicks = 1_000
@@ -41,6 +54,6 @@ public struct Scale: Hashable, Sendable {
             let middle = (low + high) / 2
             if ticks[middle].value < value { low = middle + 1 } else { high = middle }
         }
-        return low
+        return min(low, ticks.count - 1)
     }
 }

@@ -7,12 +7,18 @@
 /// Step(9, of: route)           // nil
 /// ```
 public struct Step: Hashable, Sendable {
-    /// How many jumps have been made; 0 is the start.
+    /// How many jumps have been made, or points placed; 0 is the start.
     public let index: Int
-    /// The exact number reached.
-    public let number: Rational
+    /// The exact number reached or placed; `nil` where there is none yet, as on a line before its first point.
+    public let number: Rational?
     /// The jump that led here; `nil` at the start.
     public let jump: Jump?
+
+    init(index: Int, number: Rational?, jump: Jump?) {
+        self.index = index
+        self.number = number
+        self.jump = jump
+    }
 
     /// Step `index` of `route`, or `nil` where the route has no such step.
     ///
@@ -24,5 +30,15 @@ public struct Step: Hashable, Sendable {
         self.index = index
         jump = index > 0 ? route.jumps[index - 1] : nil
         number = jump?.to ?? route.start
+    }
+}
+
+extension Route {
+    /// The start, and each number reached.
+    ///
+    /// - Complexity: O(number of jumps).
+    public var steps: [Step] {
+        [Step(index: 0, number: start, jump: nil)]
+            + jumps.enumerated().map { Step(index: $0.offset + 1, number: $0.element.to, jump: $0.element) }
     }
 }

@@ -14,6 +14,15 @@ public struct Lifetime: Hashable, Sendable {
     /// There from the first step to the last.
     public static let always = Lifetime(from: 0)
 
+    /// Never there: what a question keeps room for and does not show.
+    static let never = Lifetime(from: Int.max)
+
+    /// This lifetime on a line whose own first step is step `offset` of the picture: what is there before it is there
+    /// from the beginning.
+    func shifted(by offset: Int) -> Lifetime {
+        Lifetime(from: first > 0 ? first + offset : 0, until: end.map { $0 > 0 ? $0 + offset : 0 })
+    }
+
     /// Whether it is to be seen at `step`.
     public func contains(_ step: Int) -> Bool {
         step >= first && end.map { step < $0 } ?? true
@@ -30,5 +39,17 @@ public struct Lifetime: Hashable, Sendable {
     func before(_ step: Int) -> Lifetime? {
         let end = min(end ?? step, step)
         return first < end ? Lifetime(from: first, until: end) : nil
+    }
+
+    /// What remains of this lifetime without `others`, which follow each other.
+    func without(_ others: [Lifetime]) -> [Lifetime] {
+        var lives: [Lifetime] = []
+        var rest: Lifetime? = self
+        for other in others {
+            if let before = rest?.before(other.first) { lives.append(before) }
+            guard let end = other.end else { return lives }
+            rest = rest?.notBefore(end)
+        }
+        return lives + (rest.map { [$0] } ?? [])
     }
 }

@@ -4,6 +4,6 @@ public struct Moment: Hashable, Sendable {
     public let line: String
     /// The sentence as it stands at this step: `4 + 8 = ?` until the last, which has the answer.
     public let sentence: String
-    /// How far the walk has come: `jump  3 of 12`, of one width at every step.
+    /// How far the walk has come: `jump  3 of 12`, of one width at every step; empty where nothing is walked.
     public let status: String
 }

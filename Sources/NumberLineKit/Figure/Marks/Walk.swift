@@ -59,3 +59,35 @@ struct Walk {
         return route.jumps.allSatisfy { $0.by == first.by }
     }
 }
+
+extension Walk {
+    /// The jumps as they are drawn. Where the walk turns, those that go back are below the line.
+    func jumpMarks(_ notation: Notation, isCounted: Bool, isCountAsked: Bool) -> [Mark] {
+        let isFirstRightward = route.jumps.first.map { $0.by.sign > 0 } ?? true
+        return route.jumps.enumerated().map { index, jump in
+            let size = notation.size(of: jump)
+            let isLast = index + 1 == lastStep
+            let mark = JumpMark(
+                number: index + 1, from: points[index], to: points[index + 1],
+                caption: isCounted ? Writing("\(index + 1)") : Writing(size, sign: .always),
+                captionInk: isCountAsked && isLast ? .answer : jump.by.sign > 0 ? .right : .left,
+                size: isCounted && jump.by.magnitude != .one ? Writing(size, sign: .none) : nil,
+                isBelow: (jump.by.sign > 0) != isFirstRightward, isCounted: isCounted)
+            return Mark(.jump(mark), Lifetime(from: index + 1))
+        }
+    }
+
+    /// Where the ring stands, in which colour, and when. The last one is the answer's, where that is the landing.
+    func rings(isLanding: Bool) -> [(point: Int, ink: Ink, life: Lifetime)] {
+        route.jumps.enumerated().map { index, jump in
+            let step = index + 1
+            let isAnswer = isLanding && step == lastStep
+            return (
+                points[step], isAnswer ? .answer : jump.by.sign < 0 ? .left : .right, lifeOfRing(step)
+            )
+        }
+    }
+
+    /// A ring stands until the next landing, the last for good.
+    func lifeOfRing(_ step: Int) -> Lifetime { Lifetime(from: step, until: step == lastStep ? nil : step + 1) }
+}

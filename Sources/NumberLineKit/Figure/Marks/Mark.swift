@@ -4,7 +4,7 @@ public struct Mark: Hashable, Sendable {
     /// What it is.
     public let kind: Kind
     /// When it is there.
-    public let life: Lifetime
+    public internal(set) var life: Lifetime
 
     init(_ kind: Kind, _ life: Lifetime) {
         self.kind = kind
@@ -17,18 +17,32 @@ public struct Mark: Hashable, Sendable {
         case line(from: Int, to: Int)
         /// The arrowhead that ends the line.
         case end(Side)
+        /// The line leaving out what lies between its first tick and its second.
+        case axisBreak
         /// A tick.
         case tick(Int, Ink)
         /// A tick's number.
         case label(Int, Ink, isStrong: Bool)
-        /// The start: a filled dot.
+        /// The start, or a point that is placed: a filled dot.
         case dot(Int)
-        /// The latest landing: a ring, drawn around the dot where the walk is back at its start.
-        case ring(Int, Ink, isAroundDot: Bool)
+        /// The latest landing: a ring, drawn around a dot or a diamond that stands there.
+        case ring(Int, Ink, isOuter: Bool)
+        /// A number that is given and walked to: a diamond.
+        case diamond(Int, Ink)
         /// A jump.
         case jump(JumpMark)
-        /// A bracket over all jumps with their total.
-        case bracket(from: Int, to: Int, text: String, Ink)
+        /// A bracket over all jumps with what they come to.
+        case bracket(from: Int, to: Int, Writing, Ink)
+        /// A dashed bracket over what a division leaves.
+        case remainder(from: Int, to: Int, Writing)
+        /// A box of a path, around its number.
+        case box(Int, isShaded: Bool)
+        /// A line along the bottom of a box that is counted.
+        case underline(Int, Ink)
+        /// A frame around the box that a jump has landed on.
+        case frame(Int, Ink)
+        /// A brace under boxes with how many there are.
+        case brace(from: Int, to: Int, String, Ink)
     }
 
     /// An end of the line.
@@ -49,9 +63,11 @@ public struct JumpMark: Hashable, Sendable {
     /// The tick it lands on.
     public let to: Int
     /// What stands on top: its count among equal jumps, else its size.
-    public let caption: String
+    public let caption: Writing
+    /// The caption's colour: the answer's where the count is what was asked for.
+    public let captionInk: Ink
     /// What stands under the arch: the size of counted jumps that are not jumps of one.
-    public let size: String?
+    public let size: Writing?
     /// Whether it is drawn below the line: where a route turns, the jumps that go back are.
     public let isBelow: Bool
     /// Whether the caption counts the jump; otherwise it says the jump's size.

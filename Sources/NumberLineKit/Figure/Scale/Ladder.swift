@@ -5,6 +5,8 @@ struct Ladder {
 
     /// Lines of about so many ticks are read at a glance.
     private static let goodCount: Int64 = 20
+    /// An empty stretch of so many units is long, where it is also so many times as long as the rest.
+    private static let (longStretch, longRatio): (Int32, Int32) = (30, 3)
 
     private var isFractional: Bool { unit != .one }
 
@@ -23,16 +25,12 @@ struct Ladder {
         return try Rational(power) * Rational(index.isMultiple(of: 2) ? 1 : 5)
     }
 
-    /// The distance between ticks over `range`. Where the walk goes by units, every unit of it is a landing anyway, and
+    /// The distance between ticks over `range`. Where a walk goes by units, every unit of it is a landing anyway, and
     /// only what the range has beyond the walk counts.
-    func step(
-        for range: ClosedRange<Rational>, walk: ClosedRange<Rational>, route: Route
-    ) throws -> Rational {
+    func step(for range: ClosedRange<Rational>, walk: ClosedRange<Rational>?) throws -> Rational {
         let span = try range.upperBound - range.lowerBound
         var room = Ladder.goodCount
-        if route.jumps.allSatisfy({ $0.by.magnitude == unit }) {
-            room += try (walk.upperBound - walk.lowerBound).count(of: unit)
-        }
+        if let walk { room += try (walk.upperBound - walk.lowerBound).count(of: unit) }
         var index = 0
         while try span.count(of: rung(index)) > room { index += 1 }
         return try rung(index)
@@ -58,12 +56,32 @@ struct Ladder {
         return try major == step * Rational(2) ? major : step
     }
 
-    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20.
-    func rounded(_ range: ClosedRange<Rational>, to round: Rational) throws -> ClosedRange<Rational> {
-        let round = isFractional ? max(.one, round) : round
-        var low = try Rational(range.lowerBound.count(of: round)) * round
-        let high = try -(Rational((-range.upperBound).count(of: round)) * round)
-        if !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
+    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20 and
+    /// that is wanted.
+    func rounded(
+        _ range: ClosedRange<Rational>, to round: Rational, fromZero: Bool
+    ) throws -> ClosedRange<Rational> {
+        let round = whole(round)
+        var low = try range.lowerBound.roundedDown(to: round)
+        let high = try -(-range.upperBound).roundedDown(to: round)
+        if fromZero, !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
         return low...max(low, high)
+    }
+
+    /// A distance between round numbers: at least one among fractions and decimals.
+    func whole(_ round: Rational) -> Rational { isFractional ? max(.one, round) : round }
+
+    /// The round number where a line that begins at `from` goes on after a break; nil where what lies before `range` is
+    /// not long enough to be left out.
+    func resumption(
+        after from: Rational, before range: ClosedRange<Rational>, step: Rational
+    ) throws -> Rational? {
+        var resumption = try range.lowerBound.roundedDown(to: step)
+        if resumption == range.lowerBound { resumption = try resumption - step }
+        let (empty, rest) = (try resumption - from, try range.upperBound - resumption)
+        guard try empty >= rest * Rational(Ladder.longRatio), try empty >= unit * Rational(Ladder.longStretch) else {
+            return nil
+        }
+        return resumption
     }
 }

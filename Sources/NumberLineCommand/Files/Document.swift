@@ -1,0 +1,26 @@
+import NumberLineKit
+
+/// A figure as a file: a picture, a transcript with its picture in text, or exact values.
+struct Document {
+    /// The kinds of file, by the ending of their names.
+    enum Kind: String, CaseIterable {
+        case svg, txt, json
+    }
+
+    let kind: Kind
+    /// How text is written.
+    let wishes: Request.ScreenWishes
+
+    /// The bytes of a document. Ids begin with `name`, or with the figure's own where there is none.
+    func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) -> [UInt8] {
+        switch kind {
+        case .svg:
+            let scene = Scene(figure, metrics: .picture)
+            return SVGRenderer(scene, id: name ?? figure.slug, width: plan.width).picture(at: scene.lastStep)
+        case .txt:
+            let surroundings = Surroundings(file: wishes)
+            return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+        case .json: return JSONRenderer(figure, delay: plan.delay ?? Plan.defaultDelay).bytes
+        }
+    }
+}

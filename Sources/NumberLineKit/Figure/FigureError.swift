@@ -1,0 +1,43 @@
+/// Why a plan cannot be drawn.
+public enum FigureError: Error, Hashable, Sendable {
+    /// The sentence has no route.
+    case route(RouteError)
+    /// The line would begin after the walk's lowest number.
+    case fromTooHigh(from: Numeral, lowest: Numeral)
+    /// The line would end before the walk's highest number.
+    case toTooLow(to: Numeral, highest: Numeral)
+    /// A blank line lacks its `from`, its `to`, or has its `to` not above its `from`.
+    case blankEnds(BlankEnds)
+    /// The distance between ticks is not above zero.
+    case tickNotPositive
+    /// More ticks than a scale may have.
+    case tooManyTicks(limit: Int)
+    /// More lines than a picture may have.
+    case tooManyPanels(limit: Int)
+    /// A wish for an unjumped thing, as points or a blank line: a strategy.
+    case nothingToCut
+    /// A difference is asked of a sentence that is none.
+    case noDifference
+    /// A blank line or points on another line than a ruled one.
+    case onlyRuled(LineKind)
+    /// A wish for ends, ticks or a zoom on a line that has no scale.
+    case noScale(LineKind)
+    /// A number that has no box.
+    case noBox(Numeral, most: Int)
+    /// A zoom beyond the line, or of nothing.
+    case zoomOutside(low: Numeral, high: Numeral)
+    /// A zoom of several lines.
+    case zoomOfSeveral
+    /// A number of the line does not fit into 64 bits.
+    case overflow
+
+    /// What is wrong with the ends of a blank line.
+    public enum BlankEnds: Hashable, Sendable {
+        /// It has no lowest number.
+        case noFrom
+        /// It has no highest number.
+        case noTo
+        /// Its highest number is not above its lowest.
+        case reversed
+    }
+}

@@ -1,0 +1,141 @@
+/// The marks of a line that is drawn as one, on which a walk is shown: one that grows, is ruled, or is open.
+struct LineMarks {
+    private let walk: Walk
+    private let subject: Subject
+    private let asked: Asked
+    private let line: LineKind
+    /// The tick of the number walked to; nil where there is none besides the start.
+    private let target: Int?
+
+    init(_ subject: Subject, _ walk: Walk, line: LineKind) {
+        self.walk = walk
+        self.subject = subject
+        self.line = line
+        asked = Asked(subject, isCounted: walk.isCounted)
+        target = asked.target.map { walk.scale.index(of: $0.value) }.flatMap { $0 == walk.start ? nil : $0 }
+    }
+
+    /// All marks.
+    var marks: [Mark] { stretches + axisBreak + ends + ticks + labels + jumps + points + brackets }
+
+    private var lastStep: Int { walk.lastStep }
+    private var shown: ClosedRange<Int> { walk.scale.shown }
+    private var notation: Notation { subject.notation }
+
+    /// The line: whole at once where it stands from the start, else as far as the walk has come.
+    private var stretches: [Mark] {
+        guard line == .grow else {
+            return shown.count > 1 ? [Mark(.line(from: shown.lowerBound, to: shown.upperBound), .always)] : []
+        }
+        var marks: [Mark] = []
+        func stretch(from: Int, to: Int, step: Int) {
+            if from < to { marks.append(Mark(.line(from: from, to: to), Lifetime(from: step))) }
+        }
+        stretch(from: shown.lowerBound, to: walk.reach.lowerBound, step: walk.appearance(of: .low))
+        stretch(from: walk.reach.upperBound, to: shown.upperBound, step: walk.appearance(of: .high))
+        var (low, high) = (walk.start, walk.start)
+        for (step, point) in walk.points.enumerated() {
+            stretch(from: high, to: point, step: step)
+            stretch(from: point, to: low, step: step)
+            (low, high) = (min(low, point), max(high, point))
+        }
+        return marks
+    }
+
+    private var axisBreak: [Mark] {
+        walk.scale.isBroken ? [Mark(.axisBreak, Lifetime(from: appearance(of: .low)))] : []
+    }
+
+    private var ends: [Mark] {
+        [Mark.Side.low, .high].map { Mark(.end($0), Lifetime(from: appearance(of: $0))) }
+    }
+
+    private func appearance(of side: Mark.Side) -> Int { line == .grow ? walk.appearance(of: side) : 0 }
+
+    /// When a tick is first there; nil for one that never is.
+    private func appearance(ofTick index: Int) -> Int? {
+        guard walk.scale.ticks[index].isShown else { return nil }
+        return switch line {
+        case .grow: walk.appearance(ofTick: index)
+        case .open: index == walk.start ? 0 : walk.landings[index]?.first
+        case .ruled, .path: 0
+        }
+    }
+
+    /// A tick takes the line's colour once the walk has reached it, and gives way to the dot, the diamond and the ring.
+    private var ticks: [Mark] {
+        shown.flatMap { index -> [Mark] in
+            guard index != walk.start, index != target else { return [] }
+            var marks: [Mark] = []
+            forEachState(ofTick: index) { life, isReached in
+                let ink: Ink = isReached ? .line : .unwalked
+                let rings = (walk.landings[index] ?? []).map(walk.lifeOfRing)
+                marks += life.without(rings).map { Mark(.tick(index, ink), $0) }
+            }
+            return marks
+        }
+    }
+
+    private var labels: [Mark] {
+        let hasNegatives = walk.scale.low < .zero
+        return shown.flatMap { index -> [Mark] in
+            let isAnswer = asked.isLanding && index == walk.end
+            if index == walk.start { return labelOfStart(isAnswer: isAnswer) }
+            if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, isStrong: true), .always)] }
+            let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
+            var marks: [Mark] = []
+            forEachState(ofTick: index) { life, isReached in
+                guard let life = isAnswer ? life.before(lastStep) : life else { return }
+                marks.append(Mark(.label(index, isReached ? .plain : .quiet, isStrong: isZero), life))
+            }
+            if isAnswer { marks.append(Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))) }
+            return marks
+        }
+    }
+
+    /// A walk that is back at its start ends on the answer; one that never left it has only a start.
+    private func labelOfStart(isAnswer: Bool) -> [Mark] {
+        let start = Mark.Kind.label(walk.start, .start, isStrong: true)
+        guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
+        return [Mark(start, life), Mark(.label(walk.start, .answer, isStrong: true), Lifetime(from: lastStep))]
+    }
+
+    private var jumps: [Mark] {
+        walk.jumpMarks(notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
+    }
+
+    /// The dot stays, and so does what is given; the ring stands on the latest landing and moves with it.
+    private var points: [Mark] {
+        var marks = [Mark(.dot(walk.start), .always)]
+        if let target { marks.append(Mark(.diamond(target, asked.target?.ink ?? .plain), .always)) }
+        return marks
+            + walk.rings(isLanding: asked.isLanding).map { point, ink, life in
+                Mark(.ring(point, ink, isOuter: point == walk.start || point == target), life)
+            }
+    }
+
+    private var brackets: [Mark] {
+        var marks: [Mark] = []
+        let (from, to) = (min(walk.start, target ?? walk.end), max(walk.start, target ?? walk.end))
+        if let bracket = asked.bracket, from < to {
+            if let before = bracket.before, let life = Lifetime.always.before(lastStep) {
+                marks.append(Mark(.bracket(from: from, to: to, before.writing, before.ink), life))
+            }
+            marks.append(Mark(.bracket(from: from, to: to, bracket.after, bracket.ink), Lifetime(from: lastStep)))
+        }
+        if let remainder = asked.remainder, let target, target != walk.end {
+            let (low, high) = (min(target, walk.end), max(target, walk.end))
+            marks.append(Mark(.remainder(from: low, to: high, remainder), Lifetime(from: lastStep)))
+        }
+        return marks
+    }
+
+    /// A tick before and after the walk reaches it. What the walk never reaches, and what a line has not got yet, have
+    /// one state.
+    private func forEachState(ofTick index: Int, _ body: (Lifetime, _ isReached: Bool) -> Void) {
+        guard let appears = appearance(ofTick: index) else { return }
+        guard let reached = walk.reached[index] else { return body(Lifetime(from: appears), false) }
+        if appears < reached { body(Lifetime(from: appears, until: reached), false) }
+        body(Lifetime(from: max(appears, reached)), true)
+    }
+}

@@ -1,0 +1,91 @@
+/// The marks of a path: boxes that are counted. The start's boxes are shaded, those of the jumps underlined, the landing
+/// is framed.
+struct PathMarks {
+    private let walk: Walk
+    private let subject: Subject
+    private let asked: Asked
+    private let line = LineKind.path
+
+    init(_ subject: Subject, _ walk: Walk) {
+        self.walk = walk
+        self.subject = subject
+        asked = Asked(subject, isCounted: walk.isCounted)
+    }
+
+    /// All marks.
+    var marks: [Mark] {
+        boxes + labels + underlines
+            + walk.jumpMarks(subject.notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
+            + walk.rings(isLanding: asked.isLanding).map { Mark(.frame($0, $1), $2) } + target + braces
+    }
+
+    private var scale: Scale { walk.scale }
+    private var lastStep: Int { walk.lastStep }
+
+    /// Zero has a place before the first box and no box of its own.
+    private func hasBox(_ index: Int) -> Bool { scale.ticks[index].value > .zero }
+
+    private var boxes: [Mark] {
+        scale.shown.filter(hasBox).map { Mark(.box($0, isShaded: $0 <= walk.start), .always) }
+    }
+
+    private var labels: [Mark] {
+        scale.shown.flatMap { index -> [Mark] in
+            let isEnd = index == walk.end && asked.isLanding
+            if index == walk.start {
+                let start = Mark.Kind.label(index, .start, isStrong: true)
+                guard isEnd, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
+                return [Mark(start, life), Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))]
+            }
+            guard hasBox(index) || walk.reached[index] != nil else { return [] }
+            let reached = index < walk.start ? 0 : walk.reached[index]
+            var marks: [Mark] = []
+            if let life = reached.map(Lifetime.always.before) ?? Lifetime.always {
+                marks.append(Mark(.label(index, .quiet, isStrong: false), life))
+            }
+            if let reached {
+                let life = Lifetime(from: reached)
+                if let life = isEnd ? life.before(lastStep) : life {
+                    marks.append(Mark(.label(index, .plain, isStrong: false), life))
+                }
+            }
+            if isEnd { marks.append(Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))) }
+            return marks
+        }
+    }
+
+    /// A jump to the right counts the boxes up to the one it lands on; one to the left those it leaves.
+    private var underlines: [Mark] {
+        walk.route.jumps.enumerated().flatMap { index, jump -> [Mark] in
+            let (from, to) = (walk.points[index], walk.points[index + 1])
+            let boxes = from < to ? from + 1...to : to + 1...from
+            return boxes.map { Mark(.underline($0, from < to ? .right : .left), Lifetime(from: index + 1)) }
+        }
+    }
+
+    private var target: [Mark] {
+        guard let target = asked.target, target.value > .zero else { return [] }
+        return Lifetime.always.before(lastStep).map {
+            [Mark(.frame(scale.index(of: target.value), target.ink), $0)]
+        } ?? []
+    }
+
+    /// How many boxes the start has, and how many come to them or go from them.
+    private var braces: [Mark] {
+        let isTurning = Set(walk.route.jumps.map(\.by.sign)).count > 1
+        let first = scale.shown.first(where: hasBox) ?? 0
+        func brace(_ boxes: Range<Int>, _ note: String, _ ink: Ink, _ life: Lifetime) -> [Mark] {
+            guard !boxes.isEmpty else { return [] }
+            return [Mark(.brace(from: boxes.lowerBound, to: boxes.upperBound - 1, "\(boxes.count)\(note)", ink), life)]
+        }
+        let all = { brace(first..<walk.start + 1, "", .start, $0) }
+        guard !isTurning, lastStep > 0, walk.start != walk.end else { return all(.always) }
+        let change = Lifetime(from: lastStep)
+        guard walk.start > walk.end else {
+            return all(.always) + brace(max(first, walk.start + 1)..<walk.end + 1, " more", .right, change)
+        }
+        return all(Lifetime(from: 0, until: lastStep))
+            + brace(first..<walk.end + 1, " left", asked.isLanding ? .answer : .start, change)
+            + brace(max(first, walk.end + 1)..<walk.start + 1, " gone", .left, change)
+    }
+}

@@ -1,0 +1,79 @@
+/// A line that magnifies a part of another: its tenths as ticks, and what of the walk lies in it.
+struct ZoomMarks {
+    let scale: Scale
+    let marks: [Mark]
+
+    /// - Throws: ``ArithmeticOverflow`` when a tenth does not fit.
+    init(_ interval: ClosedRange<Rational>, of panel: Panel, notation: Notation) throws(ArithmeticOverflow) {
+        let step = try (interval.upperBound - interval.lowerBound) / Rational(10)
+        var values: Set<Rational> = [interval.upperBound]
+        for index in 0..<Int32(10) { values.insert(try interval.lowerBound + Rational(index) * step) }
+        let middle = try interval.lowerBound + Rational(5) * step
+        let inside = { (index: Int) in interval.contains(panel.scale.ticks[index].value) }
+        let points = panel.marks.compactMap(\.point).filter(inside).map { panel.scale.ticks[$0].value }
+        let kept = Set(points).union([interval.lowerBound, interval.upperBound])
+        values.formUnion(points)
+        let finer = ZoomMarks.notation(for: [interval.lowerBound, step], notation)
+        let ticks = values.sorted().map { value in
+            Scale.Tick(
+                value: value, numeral: finer.numeral(for: value), whole: nil,
+                isMajor: value == interval.lowerBound || value == middle || value == interval.upperBound,
+                isKept: kept.contains(value), isLabelled: true, isShown: true, isRoomy: kept.contains(value))
+        }
+        let scale = Scale(
+            ticks: ticks, step: step, labelStep: step, unit: step, shown: 0...ticks.count - 1,
+            extent: 0...ticks.count - 1, isBroken: false)
+        self.scale = scale
+        let place = { (index: Int) in inside(index) ? scale.index(of: panel.scale.ticks[index].value) : nil }
+        let moved = panel.marks.compactMap { $0.moved(place) }
+        func lives(_ belongs: (Mark) -> Bool) -> [Lifetime] { moved.filter(belongs).map(\.life) }
+        marks =
+            [Mark(.line(from: 0, to: ticks.count - 1), .always), Mark(.end(.low), .always), Mark(.end(.high), .always)]
+            + ticks.indices.flatMap { index -> [Mark] in
+                // A point of the walk has the tick's place while it is there, and a number that stands out the number's.
+                Lifetime.always.without(lives { $0.point == index }).map { Mark(.tick(index, .unwalked), $0) }
+                    + Lifetime.always.without(lives { $0.strongLabel == index }).map {
+                        Mark(.label(index, .quiet, isStrong: false), $0)
+                    }
+            } + moved
+    }
+
+    /// The notation with as many decimals as the ticks need; other fractions have their own denominator.
+    private static func notation(for values: [Rational], _ notation: Notation) -> Notation {
+        if case .fraction = notation {
+            return (try? NumberSentence(.place(values.map { NumberSentence.Operand($0) })).notation) ?? notation
+        }
+        var place = Rational.one
+        for places in 0...Notation.mostPlaces {
+            if values.allSatisfy({ $0.isMultiple(of: place) }) { return places > 0 ? .decimal(places: places) : .whole }
+            guard let lower = try? place / Rational(10) else { break }
+            place = lower
+        }
+        return notation
+    }
+}
+
+extension Mark {
+    /// The tick of the walk that the mark stands on, as a dot, a ring or a diamond does.
+    fileprivate var point: Int? {
+        switch kind {
+        case .dot(let tick), .ring(let tick, _, _), .diamond(let tick, _): tick
+        default: nil
+        }
+    }
+
+    fileprivate var strongLabel: Int? {
+        if case .label(let tick, _, isStrong: true) = kind { tick } else { nil }
+    }
+
+    /// The mark at its place on another line; nil for one that does not belong there, wholly or at all.
+    fileprivate func moved(_ place: (Int) -> Int?) -> Mark? {
+        switch kind {
+        case .dot(let tick): place(tick).map { Mark(.dot($0), life) }
+        case .ring(let tick, let ink, let isOuter): place(tick).map { Mark(.ring($0, ink, isOuter: isOuter), life) }
+        case .diamond(let tick, let ink): place(tick).map { Mark(.diamond($0, ink), life) }
+        case .label(let tick, let ink, true): place(tick).map { Mark(.label($0, ink, isStrong: true), life) }
+        default: nil
+        }
+    }
+}

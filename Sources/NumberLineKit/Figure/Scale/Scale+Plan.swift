@@ -1,0 +1,120 @@
+extension Scale {
+    /// The scales of lines that share a picture, with the same places on all of them.
+    ///
+    /// The rules of the field: ticks are whole multiples of their distance, counted from zero; the distance is a unit or
+    /// one of 5, 10, 50, 100, … units, so chosen that a line has about twenty; a wish for `--tick` wins.
+    ///
+    /// - Throws: ``FigureError`` when the wishes of the plan contradict the walk or ask for too much.
+    /// - Complexity: O(*n* log *n*) in the number of ticks, times the number of lines.
+    static func scales(of subjects: [Subject], line: LineKind, plan: Plan) throws(FigureError) -> [Scale] {
+        do {
+            var spans = try subjects.map { try Span($0, plan: plan, line: line, mayBreak: subjects.count == 1) }
+            // Lines that stand from the start are all as long; those that grow end where they end.
+            if line != .grow, let shown = Scale.union(spans.map(\.shown)) {
+                for index in spans.indices { spans[index].shown = shown }
+            }
+            if let longer = Scale.union(spans.map(\.longer)) {
+                for index in spans.indices { spans[index].longer = longer }
+            }
+            return try ScaleBuilder(subjects: subjects, spans: spans, line: line, plan: plan).scales()
+        } catch let error as FigureError {
+            throw error
+        } catch {
+            throw .overflow
+        }
+    }
+
+    static func union(_ ranges: [ClosedRange<Rational>]) -> ClosedRange<Rational>? {
+        guard var union = ranges.first else { return nil }
+        for range in ranges {
+            union = min(union.lowerBound, range.lowerBound)...max(union.upperBound, range.upperBound)
+        }
+        return union
+    }
+
+    /// The whole multiples of `step` in `range`: an index times the step, so that none is off by a rounding.
+    static func multiples(
+        of step: Rational, in range: ClosedRange<Rational>, atMost limit: Int
+    ) throws -> [Rational] {
+        let first = -(try (-range.lowerBound).count(of: step))
+        let last = try range.upperBound.count(of: step)
+        guard first <= last else { return [] }
+        let (count, overflow) = last.subtractingReportingOverflow(first)
+        guard !overflow, count < limit else { throw FigureError.tooManyTicks(limit: mostTicks) }
+        return try (first...last).map { try Rational($0) * step }
+    }
+}
+
+/// Brings the places of several lines together.
+private struct ScaleBuilder {
+    let subjects: [Subject]
+    let spans: [Span]
+    let line: LineKind
+    let plan: Plan
+
+    func scales() throws -> [Scale] {
+        var places: Set<Rational> = []
+        var own: [Set<Rational>] = []
+        for (subject, span) in zip(subjects, spans) {
+            let stops = Set(subject.stops)
+            let (shown, longer) = (try grid(span, span.shown, stops), (try? grid(span, span.longer, stops)) ?? [])
+            let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
+            own.append(stops.union(shown).union(longer).union(ends(of: span)).union(zoomed))
+            places.formUnion(own.last ?? [])
+        }
+        let values = places.sorted()
+        return zip(zip(subjects, spans), own).map { scale(values, $0.0, $0.1, own: $1) }
+    }
+
+    /// The multiples of the step that a line shows.
+    private func grid(_ span: Span, _ range: ClosedRange<Rational>, _ stops: Set<Rational>) throws -> [Rational] {
+        guard let step = span.step else { return [] }
+        let range = max(span.resumes ?? range.lowerBound, range.lowerBound)...range.upperBound
+        let grid = try Scale.multiples(of: step, in: range, atMost: Scale.mostTicks + stops.count + 2)
+        guard Set(grid).subtracting(stops).count <= Scale.mostTicks else {
+            throw FigureError.tooManyTicks(limit: Scale.mostTicks)
+        }
+        return grid
+    }
+
+    private func ends(of span: Span) -> [Rational] {
+        [span.shown.lowerBound, span.shown.upperBound, span.longer.lowerBound, span.longer.upperBound]
+            + (span.resumes.map { [$0] } ?? []) + (hasZero(span.longer) ? [.zero] : [])
+    }
+
+    /// Zero is marked wherever it is in range; an open line has only its landings.
+    private func hasZero(_ range: ClosedRange<Rational>) -> Bool { line != .open && range.contains(.zero) }
+
+    private func scale(
+        _ values: [Rational], _ subject: Subject, _ span: Span, own: Set<Rational>
+    ) -> Scale {
+        let drawn = plan.isQuestion ? span.longer : span.shown
+        let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
+        let known = Set(plan.isQuestion ? subject.given : subject.stops)
+        let roomy = Set(subject.stops + [span.shown.lowerBound, span.shown.upperBound])
+        // Of unlike fractions a question must not say into how many parts they are cut.
+        let isSparse = plan.isQuestion && subject.isUnlike
+        let kept = known.union([drawn.lowerBound, drawn.upperBound]).union(zoomed).union(
+            span.resumes.map { [$0] } ?? [])
+        let ticks = values.map { value in
+            let isKept = (kept.contains(value) || (value == .zero && hasZero(drawn))) && drawn.contains(value)
+            let isOnGrid = span.step.map(value.isMultiple(of:)) ?? false
+            let isShown =
+                isKept
+                || (own.contains(value) && isOnGrid && drawn.contains(value)
+                    && (!isSparse || value.isWhole))
+            let numeral = plan.isQuestion ? subject.asWritten(value) : subject.notation.numeral(for: value)
+            return Scale.Tick(
+                value: value, numeral: numeral,
+                whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,
+                isMajor: span.major.map(value.isMultiple(of:)) ?? false, isKept: isKept,
+                isLabelled: isShown && value.isMultiple(of: span.labelStep),
+                isShown: isShown, isRoomy: line == .path || roomy.contains(value))
+        }
+        func index(_ value: Rational) -> Int { values.firstIndex(of: value) ?? 0 }
+        return Scale(
+            ticks: ticks, step: span.step ?? subject.unit, labelStep: span.labelStep, unit: subject.unit,
+            shown: index(drawn.lowerBound)...index(drawn.upperBound),
+            extent: index(span.shown.lowerBound)...index(span.shown.upperBound), isBroken: span.resumes != nil)
+    }
+}

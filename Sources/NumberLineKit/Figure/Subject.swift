@@ -1,0 +1,75 @@
+/// What one line shows: a walk, points, or nothing.
+struct Subject {
+    let sentence: NumberSentence?
+    let route: Route?
+    /// The points that are placed, in their order.
+    let placed: [NumberSentence.Operand]
+    /// How the numbers of the line are written.
+    let notation: Notation
+    /// The size of a jump of ``Strategy/ones``.
+    let unit: Rational
+
+    /// The walk of a sentence, or its points.
+    init(_ sentence: NumberSentence, by strategy: Strategy?) throws(FigureError) {
+        self.sentence = sentence
+        notation = sentence.notation
+        unit = sentence.unit
+        if case .place(let points) = sentence.form {
+            guard strategy == nil else { throw .nothingToCut }
+            (placed, route) = (points, nil)
+        } else {
+            placed = []
+            do {
+                route = try Route(sentence, by: strategy)
+            } catch {
+                throw .route(error)
+            }
+        }
+    }
+
+    /// A blank line, whose numbers are written as its ends have to be.
+    init(blank ends: [Rational]) throws(FigureError) {
+        (sentence, route, placed) = (nil, nil, [])
+        do {
+            let blank = try NumberSentence(.place(ends.map { NumberSentence.Operand($0) }))
+            (notation, unit) = (blank.notation, blank.unit)
+        } catch {
+            throw .overflow
+        }
+    }
+
+    /// All numbers that must be on the line.
+    var stops: [Rational] { (route?.points ?? placed.map(\.value)) + (sentence?.target.map { [$0.value] } ?? []) }
+
+    /// The number that is looked for, where it is one of the line.
+    var hiddenStop: Rational? {
+        guard let sentence, case .landing(let end) = try? sentence.answer else { return nil }
+        return end
+    }
+
+    /// The numbers of the line that are given: the start and what is walked to.
+    var given: [Rational] { (route.map { [$0.start] } ?? []) + (sentence?.target.map { [$0.value] } ?? []) }
+
+    /// A jump or a point a step.
+    var lastStep: Int { route?.jumps.count ?? placed.count }
+
+    /// Whether numbers are written otherwise on the line than in the sentence, as thirds and halves are in sixths.
+    var isUnlike: Bool { sentence?.rewritten != nil }
+}
+
+extension Subject {
+    /// A number as the sentence itself writes it, where it is one of its own, and whole where it is whole.
+    func asWritten(_ value: Rational) -> Numeral {
+        guard case .sum(let start, _) = sentence?.form, isUnlike else { return notation.numeral(for: value) }
+        if value == start.value { return start.numeral }
+        return value.isWhole ? Notation.whole.numeral(for: value) : notation.numeral(for: value)
+    }
+}
+
+extension Notation {
+    /// A jump's size: among fractions a whole one is written whole, +2 and not +24/12.
+    func size(of jump: Jump) -> Numeral {
+        if case .fraction = self, jump.by.isWhole { return Notation.whole.numeral(for: jump.by) }
+        return numeral(for: jump.by)
+    }
+}

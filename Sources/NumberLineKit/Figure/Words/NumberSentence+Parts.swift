@@ -1,0 +1,124 @@
+extension Figure {
+    /// A piece of a sentence over a line.
+    public struct Part: Hashable, Sendable {
+        /// The writing; a blank stands between any two pieces.
+        public let writing: Writing
+        /// Its colour, the one the same thing has on the line.
+        public let ink: Ink
+        /// When it is there: the question mark goes as the answer comes.
+        public internal(set) var life: Lifetime
+        /// Whether it comes in the place of the piece before, which then goes.
+        public let isInstead: Bool
+
+        init(_ writing: Writing, _ ink: Ink, _ life: Lifetime = .always, isInstead: Bool = false) {
+            self.writing = writing
+            self.ink = ink
+            self.life = life
+            self.isInstead = isInstead
+        }
+
+        init(_ text: String, _ ink: Ink = .plain, _ life: Lifetime = .always) {
+            self.init(Writing(text), ink, life)
+        }
+    }
+}
+
+extension NumberSentence {
+    /// The sentence piece by piece. The answer comes with step `last`; until then something stands in its place. A
+    /// question leaves it to the reader to bring fractions to one denominator.
+    func parts(answeredAt last: Int, isAsked: Bool) -> [Figure.Part] {
+        let asked = Lifetime.always.before(last)
+        let answered = Lifetime(from: last)
+        /// The answer, and in its place what stands for it before.
+        func answer(_ stand: String, _ ink: Ink, _ writing: Writing?) -> [Figure.Part] {
+            let before = asked.map { [Figure.Part(Writing(stand), ink, $0)] } ?? []
+            return before + (writing.map { [Figure.Part($0, .answer, answered, isInstead: !before.isEmpty)] } ?? [])
+        }
+        /// The answers, each after an equals sign; only the first sign is there before.
+        func total() -> [Figure.Part] {
+            [Figure.Part("=")] + answer("?", .plain, answers.first)
+                + answers.dropFirst().flatMap {
+                    [Figure.Part("=", .plain, answered), Figure.Part($0, .answer, answered)]
+                }
+        }
+        switch form {
+        case .sum(let start, let addends):
+            guard !addends.isEmpty else { return [Figure.Part(Writing(start.numeral), .start)] }
+            let middle = rewritten.flatMap { isAsked ? nil : [Figure.Part("=")] + $0.operands } ?? []
+            return operands + middle + total()
+        case .product(let count, let size):
+            return [
+                Figure.Part(Writing(count.numeral), .plain), Figure.Part("\u{D7}"),
+                Figure.Part(Writing(size.numeral, sign: .bracketed), size.value.sign < 0 ? .left : .right),
+            ] + total()
+        case .quotient(let dividend, let divisor):
+            return [
+                Figure.Part(Writing(dividend.numeral), .plain), Figure.Part("\u{F7}"),
+                Figure.Part(Writing(divisor.numeral, sign: .bracketed), divisor.value.sign < 0 ? .left : .right),
+            ] + quotient(answer("?", .plain, countText), answered)
+        case .missing(let start, let isSubtracted, let end):
+            return [
+                Figure.Part(Writing(start.numeral), .start),
+                Figure.Part(isSubtracted ? String(Numeral.minus) : "+", isSubtracted ? .left : .right),
+            ] + answer(String(NumberSentence.unknown), isSubtracted ? .left : .right, missingJump)
+                + [Figure.Part("="), Figure.Part(Writing(end.numeral), .start)]
+        case .difference(let minuend, let subtrahend):
+            return [
+                Figure.Part(Writing(minuend.numeral), .start), Figure.Part(String(Numeral.minus)),
+                Figure.Part(Writing(subtrahend.numeral, sign: .bracketed), .start),
+            ] + total()
+        case .place(let points):
+            return points.enumerated().map { index, point in
+                Figure.Part(Writing(point.numeral) + Writing(index < points.count - 1 ? "," : ""), .start)
+            }
+        }
+    }
+
+    /// The number that is missing, as it stands in the sentence.
+    private var missingJump: Writing? {
+        guard case .gap(let way) = try? answer else { return nil }
+        return notation.writing(way, sign: .bracketed)
+    }
+
+    private var countText: Writing? {
+        if case .count(let count, _) = try? answer { Writing("\(count)") } else { nil }
+    }
+
+    /// A division's answer: the count, what is left over, and that in jumps where the divisor is a fraction.
+    private func quotient(_ count: [Figure.Part], _ answered: Lifetime) -> [Figure.Part] {
+        guard case .count(_, let remainder) = try? answer else { return [] }
+        var parts = [Figure.Part("=")] + count
+        guard remainder != .zero else { return parts }
+        parts += [
+            Figure.Part("remainder", .plain, answered), Figure.Part(notation.writing(remainder), .answer, answered),
+        ]
+        guard let quotient = partOfJump?.quotient else { return parts }
+        return parts + [
+            Figure.Part("or", .plain, answered), Figure.Part(quotient, .answer, answered),
+            Figure.Part("jumps", .plain, answered),
+        ]
+    }
+
+    /// A sum's numbers with their signs.
+    private var operands: [Figure.Part] {
+        guard case .sum(let start, let addends) = form else { return [] }
+        return [Figure.Part(Writing(start.numeral), .start)]
+            + addends.map { addend in
+                let sign = Writing(addend.isSubtracted ? "\(Numeral.minus) " : "+ ")
+                return Figure.Part(
+                    sign + Writing(addend.operand.numeral, sign: .bracketed), addend.value.sign < 0 ? .left : .right)
+            }
+    }
+
+    /// The sum with all its fractions brought to the line's denominator, where it is not written so: `4/6 + 3/6` for
+    /// `2/3 + 1/2`.
+    var rewritten: NumberSentence? {
+        guard case .sum(let start, let addends) = form, case .fraction = notation, !addends.isEmpty else { return nil }
+        func like(_ operand: Operand) -> Operand {
+            Operand(value: operand.value, numeral: notation.numeral(for: operand.value))
+        }
+        let likeAddends = addends.map { Addend(like($0.operand), isSubtracted: $0.isSubtracted) }
+        guard like(start) != start || likeAddends != addends else { return nil }
+        return try? NumberSentence(start: like(start), addends: likeAddends)
+    }
+}

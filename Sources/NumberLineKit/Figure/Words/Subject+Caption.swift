@@ -1,0 +1,21 @@
+extension Subject {
+    /// The strategy as a teacher would name it, with the number of jumps unless that is a part of what is asked; nil where
+    /// the picture needs no name. Where ways are compared, every one has a name.
+    func caption(isAsked: Bool, isQuestion: Bool, isCompared: Bool) -> String? {
+        guard let route, isAsked else { return nil }
+        let name: String
+        switch route.strategy {
+        case .ones where isCompared: name = "Count by ones"
+        case .whole where isCompared: name = "All at once"
+        case .ones, .whole: return nil
+        case .size(let size): name = "Jumps of \(notation.numeral(for: size).text)"
+        case .makeTen:
+            let isThroughZero = route.landings.dropLast().contains(.zero) && route.start != .zero
+            name = isThroughZero ? "Through zero" : notation == .whole ? "Make ten" : "Make a whole"
+        case .placeValue: name = "Place by place"
+        case .compensate: name = "Compensate"
+        }
+        guard !isQuestion else { return name }
+        return "\(name) · \(route.jumps.count) \(route.jumps.count == 1 ? "jump" : "jumps")"
+    }
+}

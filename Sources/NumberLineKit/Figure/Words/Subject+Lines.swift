@@ -1,0 +1,29 @@
+extension Subject {
+    /// The line's words, one for each of its steps; the first is where it begins. A question has its start written as the
+    /// sentence has it.
+    func lines(isAsked: Bool) -> [String] {
+        guard let route else { return [""] + placed.map(\.numeral.text) }
+        var lines = [(isAsked ? asWritten(route.start) : notation.numeral(for: route.start)).text]
+        for jump in route.jumps {
+            let by = notation.size(of: jump)
+            let walked = "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
+            lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
+        }
+        if let rest { lines[lines.count - 1] += ", \(rest)" }
+        return lines
+    }
+
+    /// What a division leaves over, in words; nil where it leaves nothing.
+    private var rest: String? {
+        guard let sentence, case .count(_, let remainder) = try? sentence.answer, remainder != .zero else { return nil }
+        let left = "\(notation.numeral(for: remainder.magnitude).text) left"
+        return sentence.partOfJump.map { "\(left), \($0.rest.text) of a jump" } ?? left
+    }
+}
+
+extension Figure.Part {
+    /// What of `parts` is there at a step, as one line.
+    static func text(_ parts: [Figure.Part], at step: Int) -> String {
+        parts.filter { $0.life.contains(step) }.map(\.writing.text).joined(separator: " ")
+    }
+}

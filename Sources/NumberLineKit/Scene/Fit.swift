@@ -1,0 +1,130 @@
+/// The choice of a length for the part of a line between two ticks.
+struct Fit {
+    private let panels: [Panel]
+    private let range: ClosedRange<Int>
+    private let metrics: Metrics
+    /// The width of a row.
+    private let room: Int
+    private let scale: Scale
+    private let span: Rational
+    /// The length above which a jump no longer fits into a row.
+    private let breakable: Int
+
+    /// So many collisions do not break a line into rows: a number goes to a second row instead.
+    private static let tolerable = 3
+
+    init(panels: [Panel], range: ClosedRange<Int>, isBreak: [Bool], room: Int, metrics: Metrics) {
+        self.panels = panels
+        self.range = range
+        self.metrics = metrics
+        self.room = room
+        scale = panels[0].scale
+        span = scale.span(of: range)
+        breakable = Fit.longestUnbroken(scale, range, span, isBreak, room: room)
+    }
+
+    var length: Int {
+        guard span != .zero else { return 0 }
+        let good = panels.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0
+        let needed = neededLengths
+        let clear = needed.first ?? 0
+        let longest = max(good, clear)
+        if longest <= room { return longest }
+        guard metrics.isCells else {
+            return longest <= breakable ? longest : good <= room ? room : breakable
+        }
+        if clear <= room { return whole(room, atLeast: clear) }
+        // Boxes cannot do without their numbers.
+        if panels.contains(where: { $0.line == .path }) { return clear <= breakable ? wrapped(clear) : clear }
+        let nearlyClear = needed.dropFirst(Fit.tolerable).first ?? 0
+        if nearlyClear <= room { return whole(room, atLeast: nearlyClear) }
+        return clear <= breakable ? wrapped(clear) : room
+    }
+
+    /// The lengths at which each two numbers that must be labelled clear each other and each jump has room for its
+    /// caption, the greatest first.
+    private var neededLengths: [Int] {
+        var needed: [Int] = []
+        for panel in panels {
+            let ticks = panel.scale.ticks
+            func length(_ room: Int, between low: Int, and high: Int) -> Int {
+                // What a break leaves out takes no part.
+                guard !(scale.isBroken && low == 0), let gap = try? ticks[high].value - ticks[low].value else {
+                    return 0
+                }
+                return proportion(room, span, over: gap, rounding: .up)
+            }
+            let roomy = range.filter { ticks[$0].isRoomy }
+            for (low, high) in zip(roomy, roomy.dropFirst()) {
+                let room =
+                    metrics.reach(of: ticks[low].numeral, in: .strong).right + metrics.air
+                    + metrics.reach(of: ticks[high].numeral, in: .strong).left
+                needed.append(length(room, between: low, and: high))
+            }
+            for jump in panel.marks.compactMap(\.jump) {
+                let (low, high) = (min(jump.from, jump.to), max(jump.from, jump.to))
+                needed.append(length(metrics.leastWidth(of: jump), between: low, and: high))
+            }
+        }
+        return needed.sorted(by: >)
+    }
+
+    /// The greatest length at which every stretch between two breaks still fits into a row.
+    private static func longestUnbroken(
+        _ scale: Scale, _ range: ClosedRange<Int>, _ span: Rational, _ isBreak: [Bool], room: Int
+    ) -> Int {
+        var longest = Rational.zero
+        var from = scale.ticks[range.lowerBound].value
+        for index in range where isBreak[index] {
+            let value = scale.ticks[index].value
+            if !(scale.isBroken && index <= 1), let gap = try? value - from { longest = max(longest, gap) }
+            from = value
+        }
+        // Rounded down, no stretch is longer than the room once its ends have been rounded too.
+        return max(1, proportion(room, span, over: longest, rounding: .down))
+    }
+
+    /// The smallest unit of the lines.
+    private var unit: Rational { panels.map(\.scale.unit).min() ?? .one }
+
+    /// The units of the range, where their number is whole and small enough to give each a column.
+    private var units: Int? {
+        guard span.isMultiple(of: unit), let count = try? span.count(of: unit) else { return nil }
+        return Int(exactly: count)
+    }
+
+    /// `length` cut down to whole columns a unit, where there is at least one for each and `least` allows it.
+    private func whole(_ length: Int, atLeast least: Int) -> Int {
+        guard let units, units > 0, units <= length, length / units * units >= least else { return length }
+        return length / units * units
+    }
+
+    /// The length of a line on several rows: the widest unit that still puts four on a row.
+    private func wrapped(_ shortest: Int) -> Int {
+        guard let units, units > 0 else { return shortest }
+        let widths = (1...8).filter { width in
+            let (length, overflow) = units.multipliedReportingOverflow(by: width)
+            return !overflow && length >= shortest && length <= breakable
+        }
+        let good = unit == .one ? 6 : 8
+        let width = widths.last { $0 <= good && $0 * 4 <= room } ?? widths.first
+        return width.map { $0 * units } ?? shortest
+    }
+}
+
+extension Metrics {
+    /// The width that a jump needs for what is written on it.
+    func leastWidth(of jump: JumpMark) -> Int {
+        let caption = width(of: jump.caption, in: jump.face) + air
+        // Columns are few: there the size under the arch is left out where it has no room.
+        let size = isCells ? nil : jump.size.map(archWidth)
+        return max(caption, size ?? 0, leastJump)
+    }
+
+    /// The width of an arch that has room under it for a size, beside it both legs and the arrowhead. A fraction is high
+    /// and wants a high arch, and that is a wide one.
+    func archWidth(over size: Writing) -> Int {
+        guard !isCells else { return width(of: size, in: .inner) + 3 }
+        return max(width(of: size, in: .inner) + 5 * air, heights(of: size, in: .inner).below > 0 ? 11 * air : 0)
+    }
+}
