@@ -106,7 +106,7 @@ extension Plan {
         from = try arguments.number(.from)
         to = try arguments.number(.to)
         tick = try arguments.number(.tick)
-        if let tick, tick <= .zero { throw .badValue(.tick, arguments[.tick] ?? "") }
+        if let tick, tick.value <= .zero { throw .badValue(.tick, arguments[.tick] ?? "") }
         zoom = try arguments.interval
         for name in arguments.all(.by) {
             guard let strategy = Strategy(name: name) else { throw .badValue(.by, name) }
@@ -187,9 +187,8 @@ extension Arguments {
         }
     }
 
-    fileprivate func number(_ flag: Flag) throws(CommandError) -> Rational? {
-        guard has(flag) else { return nil }
-        return try operand(flag).value
+    fileprivate func number(_ flag: Flag) throws(CommandError) -> NumberSentence.Operand? {
+        has(flag) ? try operand(flag) : nil
     }
 
     fileprivate var lineKind: LineKind? {

@@ -140,7 +140,7 @@ extension FigureError {
                 + "give \(plain(highest)) or more"
         case .blankEnds(.noTo): "--from is given without --to: a blank line needs both, as in --from 0 --to 20"
         case .blankEnds(.noFrom): "--to is given without --from: a blank line needs both, as in --from 0 --to 20"
-        case .blankEnds(.reversed): "--to is not above --from: a blank line goes from the lower to the higher number"
+        case .blankEnds(.reversed): "--to is below --from: a blank line goes from the lower to the higher number"
         case .tickNotPositive: "--tick takes a number above zero"
         case .tooManyTicks(let limit):
             "more than \(grouped(limit)) ticks: give a larger --tick, or a shorter line"

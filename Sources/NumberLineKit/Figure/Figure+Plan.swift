@@ -32,6 +32,8 @@ extension Plan {
             guard !sentences.isEmpty else {
                 guard by.isEmpty else { throw .nothingToCut }
                 guard !isDifference else { throw .noDifference }
+                // A tick that is a fraction makes a line of fractions; a decimal one leaves the ends as they are.
+                let tick = tick.flatMap { $0.numeral.fraction == nil ? nil : $0 }
                 return [try Subject(blank: [from, to, tick].compactMap { $0 })]
             }
             guard sentences.count * max(by.count, 1) <= Plan.mostPanels else {

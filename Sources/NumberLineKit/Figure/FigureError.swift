@@ -6,7 +6,7 @@ public enum FigureError: Error, Hashable, Sendable {
     case fromTooHigh(from: Numeral, lowest: Numeral)
     /// The line would end before the walk's highest number.
     case toTooLow(to: Numeral, highest: Numeral)
-    /// A blank line lacks its `from`, its `to`, or has its `to` not above its `from`.
+    /// A blank line lacks its `from`, its `to`, or has its `to` below its `from`.
     case blankEnds(BlankEnds)
     /// The distance between ticks is not above zero.
     case tickNotPositive
@@ -37,7 +37,7 @@ public enum FigureError: Error, Hashable, Sendable {
         case noFrom
         /// It has no highest number.
         case noTo
-        /// Its highest number is not above its lowest.
+        /// Its highest number is below its lowest.
         case reversed
     }
 }

@@ -12,11 +12,11 @@ public struct Plan: Hashable, Sendable {
     /// What kind of line is drawn (`--line`).
     public var line: LineKind?
     /// The lowest number of the line (`--from`), where it is to begin before the walk does.
-    public var from: Rational?
+    public var from: NumberSentence.Operand?
     /// The highest number of the line (`--to`), where it is to go on beyond the walk.
-    public var to: Rational?
+    public var to: NumberSentence.Operand?
     /// The distance between labelled ticks (`--tick`).
-    public var tick: Rational?
+    public var tick: NumberSentence.Operand?
     /// The interval that a second line magnifies (`--zoom`).
     public var zoom: ClosedRange<Rational>?
     /// Whether the answer is hidden (`--question`).

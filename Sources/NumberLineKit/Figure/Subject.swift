@@ -27,11 +27,11 @@ struct Subject {
         }
     }
 
-    /// A blank line, whose numbers are written as its ends have to be.
-    init(blank ends: [Rational]) throws(FigureError) {
+    /// A blank line, whose numbers are written as its ends and the distance of its ticks are.
+    init(blank numbers: [NumberSentence.Operand]) throws(FigureError) {
         (sentence, route, placed) = (nil, nil, [])
         do {
-            let blank = try NumberSentence(.place(ends.map { NumberSentence.Operand($0) }))
+            let blank = try NumberSentence(.place(numbers))
             (notation, unit) = (blank.notation, blank.unit)
         } catch {
             throw .overflow

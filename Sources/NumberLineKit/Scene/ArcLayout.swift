@@ -103,7 +103,7 @@ struct ArcLayout {
         // In cells a caption that its arc has room for has it already.
         let left = left(of: text, over: arc, metrics)
         let air = metrics.isCells ? (arc.count > text ? 0 : metrics.air) : metrics.air / 2
-        return min(arc.lowerBound, metrics.isCells ? left : left - air)..<max(arc.upperBound, left + text + air)
+        return min(arc.lowerBound, left - air)..<max(arc.upperBound, left + text + air)
     }
 
     /// The left edge of text over the middle of an arc. In cells an arc fills the columns between its two numbers, and

@@ -38,7 +38,7 @@ struct ShownTicks {
         if step < .one, Rational.one.isMultiple(of: step) {
             steps = steps.filter { $0 < .one && Rational.one.isMultiple(of: $0) } + factors.map { Rational($0) }
         }
-        return steps.first { proportion(projection.length, $0, over: projection.span) >= distance($0) }
+        return steps.first { proportion(projection.length, $0, over: projection.span, rounding: .down) >= distance($0) }
             ?? steps.last ?? step
     }
 }

@@ -41,7 +41,7 @@ struct FigureTests {
 
     @Test("shows what lies behind the start at once and what lies ahead at the last")
     func extending() throws {
-        let both: (inout Plan) -> Void = { ($0.from, $0.to) = (Rational(3), Rational(7)) }
+        let both: (inout Plan) -> Void = { ($0.from, $0.to) = (whole(3), whole(7)) }
         #expect(try drawn("4 + 2", both) == ["3 ···", "4 ●●●", "5  ○|", "6   ○", "7   ·"])
         #expect(try drawn("6 - 2", both) == ["3   ·", "4   ○", "5  ○|", "6 ●●●", "7 ···"])
     }

@@ -25,9 +25,9 @@ struct ScaleTests {
         var plan = Plan(try NumberSentence(sentence))
         plan.line = line
         plan.by = by.map { [$0] } ?? []
-        plan.from = try from.map { try NumberSentence.Operand($0).value }
-        plan.to = try to.map { try NumberSentence.Operand($0).value }
-        plan.tick = try tick.map { try NumberSentence.Operand($0).value }
+        plan.from = try from.map { try NumberSentence.Operand($0) }
+        plan.to = try to.map { try NumberSentence.Operand($0) }
+        plan.tick = try tick.map { try NumberSentence.Operand($0) }
         let scale = try #require(try Figure(plan).panels.first).scale
         let drawn = scale.ticks.filter(\.isShown).map { tick in
             let text = plain(tick.value) + (tick.isMajor ? "'" : "")
@@ -42,7 +42,7 @@ struct ScaleTests {
             let sentence = try NumberSentence(text)
             var plan = Plan(sentence)
             plan.by = [.whole]
-            plan.tick = try NumberSentence.Operand(tick).value
+            plan.tick = try NumberSentence.Operand(tick)
             let scale = try #require(try Figure(plan).panels.first).scale
             #expect(Set(scale.ticks.filter(\.isShown).map(\.numeral.text)).count == count)
             #expect(scale.low == sentence.walk?.start)
@@ -64,17 +64,17 @@ struct ScaleTests {
             }
         }
         let numeral = { (number: Int32) in Notation.whole.numeral(for: Rational(number)) }
-        #expect(error { $0.from = Rational(9) } == .fromTooHigh(from: numeral(9), lowest: numeral(4)))
-        #expect(error { $0.to = Rational(5) } == .toTooLow(to: numeral(5), highest: numeral(12)))
-        #expect(error { $0.tick = .zero } == .tickNotPositive)
+        #expect(error { $0.from = whole(9) } == .fromTooHigh(from: numeral(9), lowest: numeral(4)))
+        #expect(error { $0.to = whole(5) } == .toTooLow(to: numeral(5), highest: numeral(12)))
+        #expect(error { $0.tick = whole(0) } == .tickNotPositive)
         #expect(
             error {
-                $0.to = Rational(1004); $0.tick = .one
+                $0.to = whole(1004); $0.tick = whole(1)
             } == nil)
         #expect(
             error {
-                $0.to = Rational(2000); $0.tick = .one
+                $0.to = whole(2000); $0.tick = whole(1)
             } == .tooManyTicks(limit: 1000))
-        #expect(error { $0.to = try? Rational(Int64.max) } == nil)
+        #expect(error { $0.to = (try? Rational(Int64.max)).map { NumberSentence.Operand($0) } } == nil)
     }
 }

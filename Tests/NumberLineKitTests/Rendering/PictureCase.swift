@@ -24,9 +24,9 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
             var plan = Plan(sentence.isEmpty ? [] : try NumberSentence.all(in: sentence))
             plan.by = by
             plan.line = line
-            plan.from = try from.map(number)
-            plan.to = try to.map(number)
-            plan.tick = try tick.map(number)
+            plan.from = try from.map { try NumberSentence.Operand($0) }
+            plan.to = try to.map { try NumberSentence.Operand($0) }
+            plan.tick = try tick.map { try NumberSentence.Operand($0) }
             plan.zoom = try zoom.map { try number($0.lowerBound)...number($0.upperBound) }
             plan.isDifference = isDifference
             plan.isQuestion = isQuestion

@@ -17,7 +17,7 @@ struct LayoutPropertyTests {
                 let rows = renderer.frame(at: step).rows
                 #expect(rows.allSatisfy { $0.count < columns }, "\(figure.slug) at \(columns)")
                 #expect(rows.count == scene.height)
-                expectWritingApart(scene, metrics: .columns(columns), at: step, air: 0)
+                expectWritingApart(scene, metrics: .columns(columns), at: step, air: 1)
             }
         }
     }

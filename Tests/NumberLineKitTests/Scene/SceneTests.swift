@@ -86,7 +86,7 @@ struct SceneTests {
     func thinning(sentence: String, tick: String?, columns: Int, ticks: String, labels: String) throws {
         var plan = Plan(try NumberSentence(sentence))
         plan.by = [.whole]
-        plan.tick = try tick.map { try NumberSentence.Operand($0).value }
+        plan.tick = try tick.map { try NumberSentence.Operand($0) }
         let figure = try Figure(plan)
         let panel = try #require(figure.panels.first)
         let metrics = Metrics.columns(columns)

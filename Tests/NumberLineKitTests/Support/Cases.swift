@@ -25,5 +25,8 @@ enum Cases {
     }
 }
 
+/// A whole number as sentences write it.
+func whole(_ number: Int32) -> NumberSentence.Operand { NumberSentence.Operand(Rational(number)) }
+
 /// A number as sentences write it.
 func number(_ text: String) throws -> Rational { try NumberSentence.Operand(text).value }

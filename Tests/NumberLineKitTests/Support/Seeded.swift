@@ -59,9 +59,15 @@ struct Seeded: RandomNumberGenerator {
         plan.line = [nil, .grow, .ruled, .ruled, .open, .path][below(6)]
         plan.isQuestion = below(5) == 0
         guard let route = try? Route(sentence), plan.line != .open, plan.line != .path else { return plan }
-        if below(5) == 0 { plan.from = try? min(route.end, route.start) - Rational(Int32(below(40))) }
-        if below(5) == 0 { plan.to = try? max(route.end, route.start) + Rational(Int32(below(40))) }
-        if below(8) == 0 { plan.tick = try? Rational(Int64(1 + below(30))) }
+        if below(5) == 0 {
+            plan.from = (try? min(route.end, route.start) - Rational(Int32(below(40)))).map {
+                NumberSentence.Operand($0)
+            }
+        }
+        if below(5) == 0 {
+            plan.to = (try? max(route.end, route.start) + Rational(Int32(below(40)))).map { NumberSentence.Operand($0) }
+        }
+        if below(8) == 0 { plan.tick = whole(Int32(1 + below(30))) }
         return plan
     }
 

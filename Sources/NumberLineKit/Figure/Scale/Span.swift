@@ -42,10 +42,10 @@ struct Span {
         let walk = (stops.min() ?? asked.lowerBound)...(stops.max() ?? asked.upperBound)
         let isByUnits = subject.route.map { $0.jumps.allSatisfy { $0.by.magnitude == subject.unit } } ?? false
         func step(for range: ClosedRange<Rational>) throws -> Rational {
-            try plan.tick ?? ladder.step(for: range, walk: isByUnits ? walk : nil)
+            try plan.tick?.value ?? ladder.step(for: range, walk: isByUnits ? walk : nil)
         }
         var (range, resumes) = (asked, Rational?.none)
-        if mayBreak, let from = plan.from, plan.tick == nil, !stops.isEmpty {
+        if mayBreak, let from = plan.from?.value, plan.tick == nil, !stops.isEmpty {
             let near = walk.lowerBound...asked.upperBound
             resumes = try ladder.resumption(after: from, before: near, step: step(for: near))
         }
@@ -57,10 +57,10 @@ struct Span {
         {
             (major, labelStep) = (divisor.value.magnitude, divisor.value.magnitude)
         }
-        let round = plan.tick ?? major ?? step
+        let round = plan.tick?.value ?? major ?? step
         if line == .ruled {
             let rounded = try ladder.rounded(range, to: round, fromZero: subject.isFromZero)
-            range = (plan.from ?? rounded.lowerBound)...(plan.to ?? rounded.upperBound)
+            range = (plan.from?.value ?? rounded.lowerBound)...(plan.to?.value ?? rounded.upperBound)
         }
         _ = try range.upperBound - range.lowerBound
         shown = range
@@ -72,17 +72,20 @@ struct Span {
     private static func asked(
         _ stops: [Rational], _ plan: Plan, _ notation: Notation
     ) throws(FigureError) -> ClosedRange<Rational> {
-        if let tick = plan.tick, tick.sign <= 0 { throw .tickNotPositive }
+        if let tick = plan.tick, tick.value <= .zero { throw .tickNotPositive }
         guard let lowest = stops.first, let highest = stops.last else {
-            guard let from = plan.from else { throw .blankEnds(.noFrom) }
-            guard let to = plan.to else { throw .blankEnds(.noTo) }
-            guard from < to else { throw .blankEnds(.reversed) }
+            guard let from = plan.from?.value else { throw .blankEnds(.noFrom) }
+            guard let to = plan.to?.value else { throw .blankEnds(.noTo) }
+            guard from <= to else { throw .blankEnds(.reversed) }
             return from...to
         }
-        let numeral = { (number: Rational) in notation.numeral(for: number) }
-        if let from = plan.from, from > lowest { throw .fromTooHigh(from: numeral(from), lowest: numeral(lowest)) }
-        if let to = plan.to, to < highest { throw .toTooLow(to: numeral(to), highest: numeral(highest)) }
-        return (plan.from ?? lowest)...(plan.to ?? highest)
+        if let from = plan.from, from.value > lowest {
+            throw .fromTooHigh(from: from.numeral, lowest: notation.numeral(for: lowest))
+        }
+        if let to = plan.to, to.value < highest {
+            throw .toTooLow(to: to.numeral, highest: notation.numeral(for: highest))
+        }
+        return (plan.from?.value ?? lowest)...(plan.to?.value ?? highest)
     }
 
     /// Ten boxes, or twenty where ten are too few; before them 0, where the walk comes to it.

@@ -2,7 +2,7 @@ extension Plan {
     /// A name for files and ids, from what is shown without its answer: `4-plus-8`. File systems have names of at most
     /// 255 bytes, so that a very long one is cut off.
     var slug: String {
-        let ends = [from, to].compactMap { $0.map { Notation.whole.numeral(for: $0).slug } }
+        let ends = [from, to].compactMap { $0?.numeral.slug }
         let name = sentences.isEmpty ? ends.joined(separator: "-to-") : sentences.map(\.slug).joined(separator: "-and-")
         return String(name.prefix(Plan.longestSlug))
     }
