@@ -16,6 +16,8 @@ extension Figure {
         var panels = subjects.indices.map { builder.panel($0, scales[$0]) }
         if let zoom = plan.zoom, let panel = panels.first {
             panels.append(try builder.zoomed(zoom, of: panel))
+            // A walk that can be seen there would only be crowded here.
+            if subjects[0].isWithin(zoom) { panels[0].marks.removeAll(where: \.isOfWalk) }
         }
         self.panels = panels
         moments = builder.moments(scales)

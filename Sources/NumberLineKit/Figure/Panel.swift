@@ -9,7 +9,7 @@ public struct Panel: Hashable, Sendable {
     /// The range and its ticks.
     public let scale: Scale
     /// Everything drawn on the line, in the order of the steps it appears with.
-    public let marks: [Mark]
+    public internal(set) var marks: [Mark]
     /// Whether the walk's first jump goes to the left, so that rows of it are read from the right end.
     public let isLeftward: Bool
     /// Where this line magnifies a part of the one above: the ticks there at which the part begins and ends.

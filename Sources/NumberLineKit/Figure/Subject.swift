@@ -41,6 +41,11 @@ struct Subject {
     /// All numbers that must be on the line.
     var stops: [Rational] { (route?.points ?? placed.map(\.value)) + (sentence?.target.map { [$0.value] } ?? []) }
 
+    /// Whether all of it lies in an interval.
+    func isWithin(_ interval: ClosedRange<Rational>?) -> Bool {
+        interval.map { stops.allSatisfy($0.contains) } ?? false
+    }
+
     /// The number that is looked for, where it is one of the line.
     var hiddenStop: Rational? {
         guard let sentence, case .landing(let end) = try? sentence.answer else { return nil }

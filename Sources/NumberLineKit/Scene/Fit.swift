@@ -54,14 +54,15 @@ struct Fit {
                 }
                 return proportion(room, span, over: gap, rounding: .up)
             }
-            let roomy = range.filter { ticks[$0].isRoomy }
-            for (low, high) in zip(roomy, roomy.dropFirst()) {
+            let isKept = panel.keptTicks(metrics)
+            let kept = range.filter { isKept[$0] }
+            for (low, high) in zip(kept, kept.dropFirst()) {
                 let room =
                     metrics.reach(of: ticks[low].numeral, in: .strong).right + metrics.air
                     + metrics.reach(of: ticks[high].numeral, in: .strong).left
                 needed.append(length(room, between: low, and: high))
             }
-            for jump in panel.marks.compactMap(\.jump) {
+            for jump in panel.marks.filter({ !metrics.isCells || $0.life != .never }).compactMap(\.jump) {
                 let (low, high) = (min(jump.from, jump.to), max(jump.from, jump.to))
                 needed.append(length(metrics.leastWidth(of: jump), between: low, and: high))
             }
@@ -109,6 +110,21 @@ struct Fit {
         let good = unit == .one ? 6 : 8
         let width = widths.last { $0 <= good && $0 * 4 <= room } ?? widths.first
         return width.map { $0 * units } ?? shortest
+    }
+}
+
+extension Panel {
+    /// For each tick whether its number must have room. In a picture that is so for all that are kept, so that a question
+    /// has the distances of its answer; columns are few, and there only what will be seen counts.
+    func keptTicks(_ metrics: Metrics) -> [Bool] {
+        guard metrics.isCells else { return scale.ticks.map(\.isKept) }
+        var isKept = [Bool](repeating: false, count: scale.ticks.count)
+        for mark in marks where mark.life != .never {
+            if case .label(let tick, _, let stress) = mark.kind, stress != .soft, scale.ticks[tick].isKept {
+                isKept[tick] = true
+            }
+        }
+        return isKept
     }
 }
 

@@ -7,6 +7,7 @@ struct LabelLayout {
     /// How far a fraction reaches lower than a whole number.
     private let fractionDrop: Int
     private let scale: Scale
+    private let shown: ShownTicks
     private let metrics: Metrics
     /// For each tick that is labelled its position and row of numbers.
     private let places: [Int: Place]
@@ -18,14 +19,18 @@ struct LabelLayout {
         let isCovered: Bool
     }
 
-    init(_ ticks: ClosedRange<Int>, scale: Scale, shown: ShownTicks, x: (Int) -> Int, metrics: Metrics) {
+    /// The numbers of some ticks: those of `kept` wherever they stand, the others that are labelled where there is room.
+    init(
+        _ ticks: ClosedRange<Int>, scale: Scale, kept: [Bool], shown: ShownTicks, x: (Int) -> Int, metrics: Metrics
+    ) {
         self.scale = scale
+        self.shown = shown
         self.metrics = metrics
         var places: [Int: Place] = [:]
         // The right edges reached in each row of numbers, by those that must be written.
         var edges: [Int] = []
         var first: [Range<Int>] = []
-        for tick in ticks where scale.ticks[tick].isKept {
+        for tick in ticks where kept[tick] {
             let box = LabelLayout.box(scale.ticks[tick].numeral, .strong, at: x(tick), metrics)
             let row = edges.firstIndex { box.lowerBound >= $0 + metrics.air } ?? edges.count
             let isCovered = edges.prefix(row).contains { x(tick) < $0 }
@@ -35,7 +40,7 @@ struct LabelLayout {
         }
         // The others are written where they leave the first row's air alone; both lists ascend.
         var next = 0
-        for tick in ticks where shown.isLabelled[tick] {
+        for tick in ticks where shown.isLabelled[tick] && !kept[tick] {
             let box = LabelLayout.box(scale.ticks[tick].numeral, .label, at: x(tick), metrics)
             while next < first.count, first[next].upperBound + metrics.air <= box.lowerBound { next += 1 }
             let isFree = next == first.count || box.upperBound + metrics.air <= first[next].lowerBound
@@ -63,9 +68,9 @@ struct LabelLayout {
     var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }
 
     /// A tick's number, `drop` below the line, and the leader to it where it has one; nothing where there is no room.
-    func shapes(of tick: Int, isStrong: Bool, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
-        guard let place = places[tick] else { return [] }
-        let face: Face = isStrong ? .strong : .label
+    func shapes(of tick: Int, _ stress: Mark.Stress, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
+        guard let place = places[tick], stress != .soft || shown.isLabelled[tick] else { return [] }
+        let face: Face = stress == .strong ? .strong : .label
         let numeral = scale.ticks[tick].numeral
         let base = y + drop + place.row * line
         let reach = metrics.reach(of: numeral, in: face)

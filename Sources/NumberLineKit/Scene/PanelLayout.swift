@@ -16,9 +16,11 @@ struct PanelLayout {
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
         let breaks = group.breaks
         let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
+        let kept = panel.keptTicks(metrics)
         var rows = breaks.rows.map { ticks in
             RowLayout(
-                ticks: ticks, panel: panel, shown: shown, left: group.edges.left, projection: breaks.projection,
+                ticks: ticks, panel: panel, shown: shown, kept: kept, left: group.edges.left,
+                projection: breaks.projection,
                 isSingle: breaks.rows.count == 1, metrics: metrics)
         }
         let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count, shown: panel.scale.shown)
@@ -60,19 +62,22 @@ struct Edges {
     let left, right, room: Int
 
     init(_ panels: [Panel], _ metrics: Metrics) {
-        let numbers = panels.flatMap(\.scale.ticks).filter { $0.isKept || $0.isRoomy }.map {
+        let numbers = panels.flatMap(\.scale.ticks).filter(\.isKept).map {
             metrics.reach(of: $0.numeral, in: .strong)
         }
         // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
-        let captions = panels.flatMap(\.marks).compactMap { mark -> (left: Int, right: Int)? in
-            switch mark.kind {
-            case .jump(let jump):
-                let width = metrics.width(of: jump.caption, in: jump.face)
-                return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
-            case .remainder(_, _, let writing):
-                let width = metrics.width(of: writing, in: .note)
-                return (width, width)
-            default: return nil
+        let captions = panels.flatMap { panel in
+            panel.marks.compactMap { mark -> (left: Int, right: Int)? in
+                switch mark.kind {
+                case .jump(let jump):
+                    let width = metrics.width(of: jump.caption, in: jump.face)
+                    return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
+                case .remainder(_, _, let writing):
+                    // It begins where the jumps end, and goes on away from them.
+                    let width = metrics.width(of: writing, in: .note)
+                    return panel.isLeftward ? (width, 0) : (0, width)
+                default: return nil
+                }
             }
         }
         let isPath = panels.contains { $0.line == .path }
@@ -131,7 +136,8 @@ private struct Placement {
         case .axisBreak: return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.low): return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.high): return first[shown.upperBound]...first[shown.upperBound]
-        case .tick(let tick, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _), .diamond(let tick, _),
+        case .tick(let tick, _, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _),
+            .diamond(let tick, _),
             .box(let tick, _), .underline(let tick, _), .frame(let tick, _):
             let row = first[tick]
             let isShared = row + 1 < rows.count && rows[row].upperBound == tick

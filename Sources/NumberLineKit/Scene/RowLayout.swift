@@ -4,6 +4,8 @@ struct RowLayout {
     private let ticks: ClosedRange<Int>
     private let panel: Panel
     private let shown: ShownTicks
+    /// For each tick whether its number must have room.
+    private let kept: [Bool]
     private let metrics: Metrics
     private let positions: [Int]
     private let first: Int
@@ -18,7 +20,8 @@ struct RowLayout {
     private(set) var y = 0
 
     init(
-        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, left: Int, projection: Projection, isSingle: Bool,
+        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, kept: [Bool], left: Int, projection: Projection,
+        isSingle: Bool,
         metrics: Metrics
     ) {
         isWithin = ticks.overlaps(panel.scale.shown)
@@ -26,6 +29,7 @@ struct RowLayout {
         self.ticks = isWithin ? ticks.clamped(to: panel.scale.shown) : ticks
         self.panel = panel
         self.shown = shown
+        self.kept = kept
         self.metrics = metrics
         first = ticks.lowerBound
         // A single row lies where its answer does, which may be to the right of where it begins.
@@ -58,19 +62,20 @@ struct RowLayout {
     /// Finds the height of the line, the arcs and the numbers.
     mutating func settle(top: Int, hasBracket: Bool) {
         let arcs = ArcLayout(marks, x: x, metrics: metrics)
-        let labels = LabelLayout(ticks, scale: panel.scale, shown: shown, x: x, metrics: metrics)
+        let labels = LabelLayout(
+            ticks, scale: panel.scale, kept: kept, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0
         y = top + (hasBracket ? metrics.bracketRoom : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
-            case .label(let tick, let ink, let isStrong):
+            case .label(let tick, let ink, let stress):
                 let shapes =
                     isPath
-                    ? boxed(tick, isStrong: isStrong)
+                    ? boxed(tick, isStrong: stress == .strong)
                     : labels.shapes(
-                        of: tick, isStrong: isStrong, y: y, drop: drop, isUnderArc: arcs.feetBelow.contains(tick))
+                        of: tick, stress, y: y, drop: drop, isUnderArc: arcs.feetBelow.contains(tick))
                 add(shapes, ink, life, ink == .start ? .points : .labels)
             case .jump(let jump):
                 let foot = jump.isBelow ? y + rise : y - rise
@@ -101,8 +106,8 @@ struct RowLayout {
             add([.end(x: tick, tip: tip, y: y)], .line, life, .axis)
         case .axisBreak:
             add([.axisBreak(from: x(ticks.lowerBound), to: x(ticks.lowerBound + 1), y: y)], .line, life, .axis)
-        case .tick(let tick, let ink):
-            guard shown.isDrawn[tick] else { return }
+        case .tick(let tick, let ink, let stress):
+            guard shown.isDrawn[tick] || (stress != .soft && panel.scale.ticks[tick].isKept) else { return }
             let isMajor = panel.scale.ticks[tick].isMajor
             add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
         case .dot(let tick):
@@ -151,9 +156,10 @@ struct RowLayout {
     private mutating func addBrace(
         from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int
     ) {
-        // The brace of a row's boxes that begin on the row before is not cut off: it is told there.
+        // A part of the boxes is not as many: a brace that goes on in another row is left out.
+        guard ticks.contains(from), ticks.contains(to) else { return }
         let isFirst = from == ticks.lowerBound || panel.scale.ticks[from].value <= .one
-        let (low, high) = (box(max(from, ticks.lowerBound)).lowerBound, box(min(to, ticks.upperBound)).upperBound)
+        let (low, high) = (box(from).lowerBound, box(to).upperBound)
         // Two braces meet at an edge: in cells each has a column of its own.
         let left = metrics.isCells ? low + (isFirst ? 0 : 1) : low + metrics.air / 3
         let right = metrics.isCells ? high : high - metrics.air / 3

@@ -43,8 +43,9 @@ private struct PageLayout {
     mutating func add(_ panel: Panel, _ group: PanelGroup) {
         if let magnified = panel.magnified, let above = lastRow {
             let layout = PanelLayout(panel, group, top: bottom + metrics.funnel, metrics: metrics)
+            let top = layout.rows.first?.lowerBound ?? bottom
             add(layout)
-            if let row = layout.lastRow { addFunnel(from: above, magnified, to: row, panel.scale) }
+            if let row = layout.lastRow { addFunnel(from: above, magnified, to: row, panel.scale, top: top) }
             return
         }
         var top = isFirst ? metrics.sentenceTop : bottom + metrics.betweenPanels
@@ -78,13 +79,14 @@ private struct PageLayout {
 
     /// From the ends of what is magnified to the ends of the line below. Between lie the numbers of the line above.
     private mutating func addFunnel(
-        from above: RowLayout, _ magnified: ClosedRange<Int>, to row: RowLayout, _ scale: Scale
+        from above: RowLayout, _ magnified: ClosedRange<Int>, to row: RowLayout, _ scale: Scale, top: Int
     ) {
         let ends = [(magnified.lowerBound, scale.shown.lowerBound), (magnified.upperBound, scale.shown.upperBound)]
         for (tick, end) in ends {
+            // Down beside the arcs it is upright, so that it crosses none.
+            let foot = row.y - metrics.tickHeight - metrics.air
             let shape = Shape.funnel(
-                x: above.x(tick), y: above.bottom + metrics.air, toX: row.x(end),
-                toY: row.y - metrics.tickHeight - metrics.air)
+                x: above.x(tick), y: above.bottom + metrics.air, toX: row.x(end), toY: min(top, foot), foot: foot)
             elements.append(Scene.Element(shape: shape, ink: .quiet, life: .always, layer: .axis))
         }
     }

@@ -27,8 +27,9 @@ public enum Shape: Hashable, Sendable {
     case arc(Arc)
     /// A bracket from `from` to `to` that leaves `gap` free for its text.
     case bracket(from: Int, to: Int, y: Int, gap: Range<Int>, Style)
-    /// A thin line from a place on a line to where the line below it begins or ends that magnifies it there.
-    case funnel(x: Int, y: Int, toX: Int, toY: Int)
+    /// A thin line from a place on a line to over where the line below it begins or ends that magnifies it there, and from
+    /// there down to `foot`.
+    case funnel(x: Int, y: Int, toX: Int, toY: Int, foot: Int)
     /// The bar of a fraction.
     case bar(from: Int, to: Int, y: Int, isThick: Bool)
     /// A thin line from a tick to its number.

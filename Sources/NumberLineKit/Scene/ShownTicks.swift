@@ -1,9 +1,9 @@
-/// Which ticks are drawn and which numbers are written, so that nothing collides: those that must be always, of the
-/// rest every second, fifth, tenth, … multiple counted from zero.
+/// Which ticks are drawn and which numbers are written besides those that must be, so that nothing collides: every one,
+/// or every second, fifth, tenth, … multiple counted from zero.
 struct ShownTicks {
-    /// For each tick, whether it is drawn.
+    /// For each tick, whether it is one of those that are drawn at even distances.
     let isDrawn: [Bool]
-    /// For each tick, whether its number is written if those that must be leave room for it.
+    /// For each tick, whether its number is one of those that are written at even distances, if there is room.
     let isLabelled: [Bool]
 
     private static let tickFactors: [Int32] = [1, 5, 10, 50, 100, 500, 1000]
@@ -13,7 +13,7 @@ struct ShownTicks {
         let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
             step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
         }
-        let drawn = scale.ticks.map { $0.isShown && ($0.isKept || $0.value.isMultiple(of: tickStep)) }
+        let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && $0.value.isMultiple(of: tickStep) }
         let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
             return reach.left + reach.right
@@ -22,7 +22,7 @@ struct ShownTicks {
             (widest ?? 0) + metrics.air
         }
         isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
-            isDrawn && tick.isLabelled && !tick.isKept && tick.value.isMultiple(of: labelStep)
+            isDrawn && tick.isLabelled && tick.value.isMultiple(of: labelStep)
         }
         isDrawn = drawn
     }

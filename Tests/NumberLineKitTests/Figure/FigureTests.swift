@@ -16,7 +16,7 @@ struct FigureTests {
                 let hasDot = kinds.contains(.dot(tick))
                 let hasRing = kinds.contains { if case .ring(tick, _, _) = $0 { true } else { false } }
                 let ticks = kinds.compactMap { kind -> Ink? in
-                    if case .tick(tick, let ink) = kind { ink } else { nil }
+                    if case .tick(tick, let ink, _) = kind { ink } else { nil }
                 }
                 #expect(ticks.count + (hasDot || hasRing ? 1 : 0) <= 1, "no tick behind a dot or a ring")
                 return hasDot && hasRing

@@ -55,11 +55,11 @@ struct LineMarks {
     /// When a tick is first there; nil for one that never is.
     private func appearance(ofTick index: Int) -> Int? {
         guard walk.scale.ticks[index].isShown else { return nil }
-        return switch line {
-        case .grow: walk.appearance(ofTick: index)
-        case .open: index == walk.start ? 0 : walk.landings[index]?.first
-        case .ruled, .path: 0
+        // Off the grid a tick would give a landing away that is still to come.
+        if index != walk.start, !walk.scale.ticks[index].isOnGrid, let landing = walk.landings[index]?.first {
+            return landing
         }
+        return line == .grow ? walk.appearance(ofTick: index) : 0
     }
 
     /// A tick takes the line's colour once the walk has reached it, and gives way to the dot, the diamond and the ring.
@@ -70,7 +70,11 @@ struct LineMarks {
             forEachState(ofTick: index) { life, isReached in
                 let ink: Ink = isReached ? .line : .unwalked
                 let rings = (walk.landings[index] ?? []).map(walk.lifeOfRing)
-                marks += life.without(rings).map { Mark(.tick(index, ink), $0) }
+                marks += life.without(rings).map { life in
+                    // Until something lands there, a tick is not told apart from its neighbours.
+                    let isAwaited = walk.landings[index]?.first.map { life.first < $0 } ?? false
+                    return Mark(.tick(index, ink, isAwaited ? .soft : .plain), life)
+                }
             }
             return marks
         }
@@ -81,23 +85,30 @@ struct LineMarks {
         return shown.flatMap { index -> [Mark] in
             let isAnswer = asked.isLanding && index == walk.end
             if index == walk.start { return labelOfStart(isAnswer: isAnswer) }
-            if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, isStrong: true), .always)] }
+            if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, .strong), .always)] }
             let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
             var marks: [Mark] = []
             forEachState(ofTick: index) { life, isReached in
                 guard let life = isAnswer ? life.before(lastStep) : life else { return }
-                marks.append(Mark(.label(index, isReached ? .plain : .quiet, isStrong: isZero), life))
+                let ink: Ink = isReached ? .plain : .quiet
+                guard !isZero, let landing = walk.landings[index]?.first else {
+                    marks.append(Mark(.label(index, ink, isZero ? .strong : .plain), life))
+                    return
+                }
+                // Until something lands there, a number is not told apart from its neighbours.
+                if let before = life.before(landing) { marks.append(Mark(.label(index, ink, .soft), before)) }
+                if let since = life.notBefore(landing) { marks.append(Mark(.label(index, ink, .plain), since)) }
             }
-            if isAnswer { marks.append(Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))) }
+            if isAnswer { marks.append(Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))) }
             return marks
         }
     }
 
     /// A walk that is back at its start ends on the answer; one that never left it has only a start.
     private func labelOfStart(isAnswer: Bool) -> [Mark] {
-        let start = Mark.Kind.label(walk.start, .start, isStrong: true)
+        let start = Mark.Kind.label(walk.start, .start, .strong)
         guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
-        return [Mark(start, life), Mark(.label(walk.start, .answer, isStrong: true), Lifetime(from: lastStep))]
+        return [Mark(start, life), Mark(.label(walk.start, .answer, .strong), Lifetime(from: lastStep))]
     }
 
     private var jumps: [Mark] {

@@ -20,9 +20,9 @@ public struct Mark: Hashable, Sendable {
         /// The line leaving out what lies between its first tick and its second.
         case axisBreak
         /// A tick.
-        case tick(Int, Ink)
+        case tick(Int, Ink, Stress)
         /// A tick's number.
-        case label(Int, Ink, isStrong: Bool)
+        case label(Int, Ink, Stress)
         /// The start, or a point that is placed: a filled dot.
         case dot(Int)
         /// The latest landing: a ring, drawn around a dot or a diamond that stands there.
@@ -43,6 +43,16 @@ public struct Mark: Hashable, Sendable {
         case frame(Int, Ink)
         /// A brace under boxes with how many there are.
         case brace(from: Int, to: Int, String, Ink)
+    }
+
+    /// How much a tick or a number matters.
+    public enum Stress: Hashable, Sendable {
+        /// It is there where the line has its ticks and numbers anyway: nothing has landed there yet.
+        case soft
+        /// It is one of the line's or of the walk's.
+        case plain
+        /// It is a number that stands out: the start, the answer, a zero among negative numbers.
+        case strong
     }
 
     /// An end of the line.

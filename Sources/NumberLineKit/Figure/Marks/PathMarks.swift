@@ -4,7 +4,6 @@ struct PathMarks {
     private let walk: Walk
     private let subject: Subject
     private let asked: Asked
-    private let line = LineKind.path
 
     init(_ subject: Subject, _ walk: Walk) {
         self.walk = walk
@@ -16,7 +15,8 @@ struct PathMarks {
     var marks: [Mark] {
         boxes + labels + underlines
             + walk.jumpMarks(subject.notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
-            + walk.rings(isLanding: asked.isLanding).map { Mark(.frame($0, $1), $2) } + target + braces
+            + walk.rings(isLanding: asked.isLanding).filter { hasBox($0.point) }.map { Mark(.frame($0, $1), $2) }
+            + target + braces
     }
 
     private var scale: Scale { walk.scale }
@@ -33,23 +33,23 @@ struct PathMarks {
         scale.shown.flatMap { index -> [Mark] in
             let isEnd = index == walk.end && asked.isLanding
             if index == walk.start {
-                let start = Mark.Kind.label(index, .start, isStrong: true)
+                let start = Mark.Kind.label(index, .start, .strong)
                 guard isEnd, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
-                return [Mark(start, life), Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))]
+                return [Mark(start, life), Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))]
             }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
             let reached = index < walk.start ? 0 : walk.reached[index]
             var marks: [Mark] = []
             if let life = reached.map(Lifetime.always.before) ?? Lifetime.always {
-                marks.append(Mark(.label(index, .quiet, isStrong: false), life))
+                marks.append(Mark(.label(index, .quiet, .plain), life))
             }
             if let reached {
                 let life = Lifetime(from: reached)
                 if let life = isEnd ? life.before(lastStep) : life {
-                    marks.append(Mark(.label(index, .plain, isStrong: false), life))
+                    marks.append(Mark(.label(index, .plain, .plain), life))
                 }
             }
-            if isEnd { marks.append(Mark(.label(index, .answer, isStrong: true), Lifetime(from: lastStep))) }
+            if isEnd { marks.append(Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))) }
             return marks
         }
     }
@@ -72,6 +72,10 @@ struct PathMarks {
 
     /// How many boxes the start has, and how many come to them or go from them.
     private var braces: [Mark] {
+        switch subject.sentence?.form {
+        case .product, .quotient: return []  // These count jumps, not boxes.
+        default: break
+        }
         let isTurning = Set(walk.route.jumps.map(\.by.sign)).count > 1
         let first = scale.shown.first(where: hasBox) ?? 0
         func brace(_ boxes: Range<Int>, _ note: String, _ ink: Ink, _ life: Lifetime) -> [Mark] {

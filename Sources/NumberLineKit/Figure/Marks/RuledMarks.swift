@@ -18,16 +18,16 @@ struct RuledMarks {
         for index in shown where scale.ticks[index].isShown {
             let isZero = scale.low < .zero && scale.ticks[index].value == .zero
             guard let step = steps[index] else {
-                marks.append(Mark(.tick(index, .unwalked), .always))
-                marks.append(Mark(.label(index, .quiet, isStrong: isZero), .always))
+                marks.append(Mark(.tick(index, .unwalked, .plain), .always))
+                marks.append(Mark(.label(index, .quiet, isZero ? .strong : .plain), .always))
                 continue
             }
-            if let before = Lifetime.always.before(step), scale.ticks[index].isLabelled {
-                marks.append(Mark(.tick(index, .unwalked), before))
-                marks.append(Mark(.label(index, .quiet, isStrong: isZero), before))
+            if let before = Lifetime.always.before(step), scale.ticks[index].isOnGrid {
+                marks.append(Mark(.tick(index, .unwalked, .soft), before))
+                marks.append(Mark(.label(index, .quiet, .soft), before))
             }
             marks.append(Mark(.dot(index), Lifetime(from: step)))
-            marks.append(Mark(.label(index, .start, isStrong: true), Lifetime(from: step)))
+            marks.append(Mark(.label(index, .start, .strong), Lifetime(from: step)))
         }
         return marks
     }

@@ -10,7 +10,8 @@ struct ZoomMarks {
         for index in 0..<Int32(10) { values.insert(try interval.lowerBound + Rational(index) * step) }
         let middle = try interval.lowerBound + Rational(5) * step
         let inside = { (index: Int) in interval.contains(panel.scale.ticks[index].value) }
-        let points = panel.marks.compactMap(\.point).filter(inside).map { panel.scale.ticks[$0].value }
+        let there = panel.marks.filter { $0.life != .never }
+        let points = there.flatMap(\.points).filter(inside).map { panel.scale.ticks[$0].value }
         let kept = Set(points).union([interval.lowerBound, interval.upperBound])
         values.formUnion(points)
         let finer = ZoomMarks.notation(for: [interval.lowerBound, step], notation)
@@ -18,22 +19,23 @@ struct ZoomMarks {
             Scale.Tick(
                 value: value, numeral: finer.numeral(for: value), whole: nil,
                 isMajor: value == interval.lowerBound || value == middle || value == interval.upperBound,
-                isKept: kept.contains(value), isLabelled: true, isShown: true, isRoomy: kept.contains(value))
+                isKept: kept.contains(value), isLabelled: true, isShown: true,
+                isOnGrid: true)
         }
         let scale = Scale(
             ticks: ticks, step: step, labelStep: step, unit: step, shown: 0...ticks.count - 1,
             extent: 0...ticks.count - 1, isBroken: false)
         self.scale = scale
         let place = { (index: Int) in inside(index) ? scale.index(of: panel.scale.ticks[index].value) : nil }
-        let moved = panel.marks.compactMap { $0.moved(place) }
+        let moved = there.compactMap { $0.moved(place) }
         func lives(_ belongs: (Mark) -> Bool) -> [Lifetime] { moved.filter(belongs).map(\.life) }
         marks =
             [Mark(.line(from: 0, to: ticks.count - 1), .always), Mark(.end(.low), .always), Mark(.end(.high), .always)]
             + ticks.indices.flatMap { index -> [Mark] in
                 // A point of the walk has the tick's place while it is there, and a number that stands out the number's.
-                Lifetime.always.without(lives { $0.point == index }).map { Mark(.tick(index, .unwalked), $0) }
+                Lifetime.always.without(lives { $0.point == index }).map { Mark(.tick(index, .unwalked, .plain), $0) }
                     + Lifetime.always.without(lives { $0.strongLabel == index }).map {
-                        Mark(.label(index, .quiet, isStrong: false), $0)
+                        Mark(.label(index, .quiet, .plain), $0)
                     }
             } + moved
     }
@@ -54,6 +56,11 @@ struct ZoomMarks {
 }
 
 extension Mark {
+    /// The ticks that a mark of the walk needs.
+    fileprivate var points: [Int] {
+        if case .jump(let jump) = kind { [jump.from, jump.to] } else { point.map { [$0] } ?? [] }
+    }
+
     /// The tick of the walk that the mark stands on, as a dot, a ring or a diamond does.
     fileprivate var point: Int? {
         switch kind {
@@ -63,7 +70,7 @@ extension Mark {
     }
 
     fileprivate var strongLabel: Int? {
-        if case .label(let tick, _, isStrong: true) = kind { tick } else { nil }
+        if case .label(let tick, _, .strong) = kind { tick } else { nil }
     }
 
     /// The mark at its place on another line; nil for one that does not belong there, wholly or at all.
@@ -72,8 +79,36 @@ extension Mark {
         case .dot(let tick): place(tick).map { Mark(.dot($0), life) }
         case .ring(let tick, let ink, let isOuter): place(tick).map { Mark(.ring($0, ink, isOuter: isOuter), life) }
         case .diamond(let tick, let ink): place(tick).map { Mark(.diamond($0, ink), life) }
-        case .label(let tick, let ink, true): place(tick).map { Mark(.label($0, ink, isStrong: true), life) }
+        case .label(let tick, let ink, .strong): place(tick).map { Mark(.label($0, ink, .strong), life) }
+        case .jump(let jump):
+            place(jump.from).flatMap { from in
+                place(jump.to).map { Mark(.jump(jump.moved(from: from, to: $0)), life) }
+            }
+        case .bracket(let from, let to, let writing, let ink):
+            place(from).flatMap { from in
+                place(to).map { Mark(.bracket(from: from, to: $0, writing, ink), life) }
+            }
+        case .remainder(let from, let to, let writing):
+            place(from).flatMap { from in
+                place(to).map { Mark(.remainder(from: from, to: $0, writing), life) }
+            }
         default: nil
         }
+    }
+
+    /// Whether it is drawn over the line, from one place of the walk to another.
+    var isOfWalk: Bool {
+        switch kind {
+        case .jump, .bracket, .remainder: true
+        default: false
+        }
+    }
+}
+
+extension JumpMark {
+    fileprivate func moved(from: Int, to: Int) -> JumpMark {
+        JumpMark(
+            number: number, from: from, to: to, caption: caption, captionInk: captionInk, size: size,
+            isBelow: isBelow, isCounted: isCounted)
     }
 }

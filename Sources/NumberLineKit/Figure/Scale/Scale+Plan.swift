@@ -90,26 +90,26 @@ private struct ScaleBuilder {
     ) -> Scale {
         let drawn = plan.isQuestion ? span.longer : span.shown
         let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
-        let known = Set(plan.isQuestion ? subject.given : subject.stops)
-        let roomy = Set(subject.stops + [span.shown.lowerBound, span.shown.upperBound])
+        // A walk that a second line magnifies has its numbers there.
+        let stops = subject.isWithin(plan.zoom) ? [] : subject.stops
+        let ends = [span.shown.lowerBound, span.shown.upperBound, drawn.lowerBound, drawn.upperBound]
+        let kept = Set(stops + ends + zoomed + (span.resumes.map { [$0] } ?? []))
         // Of unlike fractions a question must not say into how many parts they are cut.
         let isSparse = plan.isQuestion && subject.isUnlike
-        let kept = known.union([drawn.lowerBound, drawn.upperBound]).union(zoomed).union(
-            span.resumes.map { [$0] } ?? [])
+        let given = Set(subject.given)
         let ticks = values.map { value in
             let isKept = (kept.contains(value) || (value == .zero && hasZero(drawn))) && drawn.contains(value)
-            let isOnGrid = span.step.map(value.isMultiple(of:)) ?? false
+            let isOnGrid = own.contains(value) && (span.step.map(value.isMultiple(of:)) ?? false)
             let isShown =
-                isKept
-                || (own.contains(value) && isOnGrid && drawn.contains(value)
-                    && (!isSparse || value.isWhole))
+                drawn.contains(value) && (isKept || isOnGrid)
+                && (!isSparse || value.isWhole || given.contains(value))
             let numeral = plan.isQuestion ? subject.asWritten(value) : subject.notation.numeral(for: value)
             return Scale.Tick(
                 value: value, numeral: numeral,
                 whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,
-                isMajor: span.major.map(value.isMultiple(of:)) ?? false, isKept: isKept,
+                isMajor: span.major.map(value.isMultiple(of:)) ?? false, isKept: isKept || line == .path,
                 isLabelled: isShown && value.isMultiple(of: span.labelStep),
-                isShown: isShown, isRoomy: line == .path || roomy.contains(value))
+                isShown: isShown, isOnGrid: isOnGrid)
         }
         func index(_ value: Rational) -> Int { values.firstIndex(of: value) ?? 0 }
         return Scale(

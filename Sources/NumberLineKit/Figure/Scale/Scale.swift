@@ -18,8 +18,8 @@ public struct Scale: Hashable, Sendable {
         /// Whether the line shows the place. One that it does not show belongs to another line of the picture, or to the
         /// answer of a question.
         public let isShown: Bool
-        /// Whether room is kept for its number, as if it were labelled: so a question has the distances of its answer.
-        let isRoomy: Bool
+        /// Whether it is a whole multiple of the scale's step; else it is there for a number of its own.
+        public let isOnGrid: Bool
     }
 
     /// All places in ascending order, those that are not shown too; at least one. Lines of one picture have the same.

@@ -144,7 +144,9 @@ struct SVGWriter {
         case .bracket(let from, let to, let y, let gap, let style):
             bracket(from: from, to: to, y: y, gap: gap, style, color)
         case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), color, width: 120)
-        case .funnel(let x, let y, let toX, let toY): line(from: (x, y), to: (toX, toY), color, width: 120)
+        case .funnel(let x, let y, let toX, let toY, let foot):
+            line(from: (x, y), to: (toX, toY), color, width: 120)
+            if foot > toY { line(from: (toX, toY), to: (toX, foot), color, width: 120) }
         case .bar(let from, let to, let y, let isThick):
             line(from: (from, y), to: (to, y), color, width: isThick ? 180 : 150)
         case .text(let text): draw(text, color)

@@ -88,12 +88,12 @@ public struct TextRenderer: Sendable {
             }
             canvas.put(isUnder ? glyphs.braceLeft : glyphs.bracketLeft, x: from, y: y)
             canvas.put(isUnder ? glyphs.braceRight : glyphs.bracketRight, x: to, y: y)
-        case .funnel(let x, let y, let toX, let toY):
+        case .funnel(let x, let y, let toX, _, let foot):
             canvas.put(glyphs.bracket, x: min(x, toX)...max(x, toX), y: y)
             canvas.put(x == toX ? glyphs.leader : x < toX ? glyphs.braceLeft : glyphs.braceRight, x: x, y: y)
             guard x != toX else { return }
             canvas.put(x < toX ? glyphs.bracketRight : glyphs.bracketLeft, x: toX, y: y)
-            for y in y + 1..<max(y + 1, toY) { canvas.put(glyphs.leader, x: toX, y: y) }
+            for y in y + 1..<max(y + 1, foot + 1) { canvas.put(glyphs.leader, x: toX, y: y) }
         default: break
         }
     }
