@@ -9,7 +9,7 @@ extension Subject {
             let walked = "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
             lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
         }
-        if let rest { lines[lines.count - 1] += ", \(rest)" }
+        if !isAsked, let rest { lines[lines.count - 1] += ", \(rest)" }
         return lines
     }
 

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import NumberLineKit
+
+@Suite("A question")
+struct QuestionTests {
+    private func figures(_ text: String, _ change: (inout Plan) -> Void = { _ in }) throws -> (Figure, answer: Figure) {
+        var plan = Plan(try NumberSentence.all(in: text))
+        change(&plan)
+        let answer = try Figure(plan)
+        plan.isQuestion = true
+        return (try Figure(plan), answer)
+    }
+
+    @Test(
+        "asks, and says nothing of the answer in any words",
+        arguments: [
+            ("14 + 8", "14 + 8 = ?", "14", "22"), ("22 - 8", "22 − 8 = ?", "22", "14"),
+            ("3 x 14", "3 × 14 = ?", "0", "42"), ("45 ÷ 14", "45 ÷ 14 = ?", "0", "remainder"),
+            ("18 + _ = 45", "18 + □ = 45", "18", "27"), ("2/3 + 1/2", "2/3 + 1/2 = ?", "2/3", "6"),
+            ("4 + 0", "4 + 0 = ?", "4", "= 4"), ("3 ÷ 4", "3 ÷ 4 = ?", "0", "left"),
+        ])
+    func words(text: String, asked: String, start: String, secret: String) throws {
+        let (question, _) = try figures(text)
+        #expect(question.moments.map(\.sentence) == [asked])
+        #expect(question.moments.map(\.line) == [start])
+        #expect(question.moments.map(\.status) == [""])
+        let svg = String(
+            decoding: SVGRenderer(Scene(question, metrics: .picture), id: question.slug).picture(at: 0), as: UTF8.self)
+        let title = svg.split(separator: "\n").filter { $0.contains("<title") || $0.contains("<desc") }
+        #expect(title.count == 2 && !title.contains { $0.contains(">\(secret)<") || $0.contains(" \(secret)<") })
+        #expect(!question.slug.contains(secret))
+        let transcript = Transcript(question, glyphs: .unicode, columns: 80)
+        #expect(!transcript.line(at: 0).contains(secret))
+        let json = String(decoding: JSONRenderer(question, delay: .zero).bytes, as: UTF8.self)
+        for key in ["end", "answer", "remainder", "jumps"] { #expect(!json.contains("\"\(key)\"")) }
+        #expect(json.contains("\"sentence\":\"\(asked.replacing("−", with: "-"))\""))
+    }
+
+    @Test(
+        "never singles the answer out: no jump, no ring, no label in its colour, nothing at a place of its own",
+        arguments: 0..<4)
+    func secrecy(seed: Int) throws {
+        var random = Seeded(UInt64(seed) + 900)
+        var asked = 0
+        for _ in 0..<150 {
+            guard var plan = random.plan() else { continue }
+            plan.isQuestion = true
+            guard let figure = try? Figure(plan) else { continue }
+            asked += 1
+            #expect(figure.lastStep == 0 && figure.steps.count == 1)
+            for panel in figure.panels {
+                let shown = panel.marks.filter { $0.life.contains(0) }
+                for mark in shown {
+                    switch mark.kind {
+                    case .jump, .ring, .frame, .remainder, .underline: Issue.record("\(figure.slug): \(mark.kind)")
+                    case .label(_, let ink, _), .bracket(_, _, _, let ink): #expect(ink != .answer)
+                    default: break
+                    }
+                }
+                guard let route = panel.facts.route, panel.line == .ruled, let answer = panel.facts.answer,
+                    answer == route.end, answer != route.start, figure.moments[0].sentence.hasSuffix("= ?")
+                else { continue }
+                let index = panel.scale.index(of: answer)
+                let (tick, ends) = (panel.scale.ticks[index], panel.scale.shown)
+                let hasTick = shown.contains { if case .tick(index, _, .soft) = $0.kind { true } else { false } }
+                #expect(!hasTick || tick.isOnGrid, "\(figure.slug)")
+                if plan.from == nil, plan.to == nil, answer != .zero {
+                    #expect(ends.lowerBound != index && ends.upperBound != index, "\(figure.slug) ends on the answer")
+                }
+            }
+            let texts =
+                figure.moments.map(\.sentence)
+                + figure.panels.flatMap(\.heading).filter { $0.life.contains(0) }
+                .map(\.writing.text)
+            #expect(figure.panels.flatMap(\.heading).allSatisfy { $0.ink != .answer || !$0.life.contains(0) })
+            #expect(!texts.contains { $0.contains("remainder") })
+        }
+        #expect(asked > 50)
+    }
+
+    @Test(
+        "has the numbers of its answer at the same places, so that one can be laid over the other",
+        arguments: [
+            "4 + 8", "12 - 5", "27 + 38", "-3 + 5", "3 + (-7)", "4 + 38", "40 - 35", "99 + 1 + 300", "27 + 40 - 2",
+            "0.7 + 0.6", "3/4 + 2/4", "8 + _ = 10", "12 - _ = 7", "3 x 4", "14 ÷ 4", "1000000 + 8", "5 + 27 - 30",
+        ])
+    func geometry(text: String) throws {
+        for line in [nil, LineKind.ruled] {
+            let (question, answer) = try figures(text) { $0.line = line }
+            let (asked, answered) = (places(of: question), places(of: answer))
+            let shared = Set(asked.keys).intersection(answered.keys)
+            #expect(shared.count > 1, "\(text)")
+            for number in shared {
+                // A number that stands out is larger: a unit or two for its sign and for a fraction's height.
+                let distances = zip(asked[number] ?? [], answered[number] ?? []).map { abs($0 - $1) }
+                #expect(distances.allSatisfy { $0 <= 200 }, "\(number) of \(text): \(distances)")
+            }
+        }
+    }
+
+    /// Where the numbers under the line stand in the finished picture.
+    private func places(of figure: Figure) -> [String: [Int]] {
+        let scene = Scene(figure, metrics: .picture)
+        var places: [String: [Int]] = [:]
+        for element in scene.elements where element.life.contains(scene.lastStep) {
+            guard case .text(let text) = element.shape, element.layer == .labels || element.layer == .points else {
+                continue
+            }
+            places[text.text, default: []] += [text.x, text.y]
+        }
+        return places.filter { $0.value.count == 2 }
+    }
+
+    @Test("of unlike fractions shows only the start, and the whole numbers")
+    func unlike() throws {
+        let (question, _) = try figures("2/3 + 1/2")
+        let scale = try #require(question.panels.first).scale
+        #expect(scale.ticks.filter(\.isShown).map(\.numeral.text) == ["2/3", "1", "2"])
+        let (like, _) = try figures("3/4 + 2/4")
+        #expect(try #require(like.panels.first).scale.ticks.filter(\.isShown).count > 4)
+    }
+
+    @Test("ends at a round number beyond the answer, where the author does not say where")
+    func ends() throws {
+        func ends(_ text: String, _ change: (inout Plan) -> Void = { _ in }) throws -> [String] {
+            let (question, _) = try figures(text, change)
+            let scale = try #require(question.panels.first).scale
+            return [plain(scale.low), plain(scale.high)]
+        }
+        #expect(try ends("4 + 8") == ["4", "15"])
+        #expect(try ends("4 + 6") == ["4", "15"])
+        #expect(try ends("12 - 5") == ["5", "12"])
+        #expect(try ends("12 - 7") == ["0", "12"])
+        #expect(try ends("12 + 8") { $0.line = .ruled } == ["0", "25"])
+        #expect(try ends("65 - 35") { $0.line = .ruled } == ["25", "65"])
+        #expect(try ends("5 - 5") == ["0", "5"])
+        #expect(try ends("4 + 8") { $0.to = whole(12) } == ["4", "12"])
+        #expect(try ends("0.7 + 0.3") == ["7/10", "2"])
+    }
+}
