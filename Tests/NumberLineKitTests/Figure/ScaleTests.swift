@@ -50,6 +50,76 @@ struct ScaleTests {
         }
     }
 
+    /// Ranges that have gone wrong elsewhere: labels twice, ends that are missed, a tiny number in place of zero.
+    @Test(
+        "of a blank line has exactly these numbers",
+        arguments: [
+            ("-2", "2", "0.5", "−2 −1.5 −1 −0.5 0 0.5 1 1.5 2"),
+            ("0", "1", "0.1", "0 0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9 1"),
+            ("0", "1", "1/10", "0 1/10 2/10 3/10 4/10 5/10 6/10 7/10 8/10 9/10 10/10"),
+            ("4", "4", nil, "4"),
+            ("0", "8", "2.5", "0 2.5 5 7.5 8"),
+            ("-0.65", "0.65", "0.2", "−0.65 −0.60 −0.40 −0.20 0 0.20 0.40 0.60 0.65"),
+            ("1000000000", "1000000001", "0.5", "1000000000 1000000000.5 1000000001"),
+            ("999999999.5", "1000000001.5", "0.5", "999999999.5 1000000000.0 1000000000.5 1000000001.0 1000000001.5"),
+            ("0", "3333", "500", "0 500 1000 1500 2000 2500 3000 3333"),
+            ("-3", "5", nil, "−3 −2 −1 0 1 2 3 4 5"),
+            ("0", "2", "1/4", "0 1/4 2/4 3/4 4/4 5/4 6/4 7/4 8/4"),
+            ("0.1", "0.4", nil, "0.1 0.2 0.3 0.4"),
+            (
+                "9223372036854775800", "9223372036854775807", "7",
+                "9223372036854775800 9223372036854775807"
+            ),
+        ] as [(String, String, String?, String)])
+    func ranges(from: String, to: String, tick: String?, expected: String) throws {
+        var plan = Plan([])
+        plan.from = try NumberSentence.Operand(from)
+        plan.to = try NumberSentence.Operand(to)
+        plan.tick = try tick.map { try NumberSentence.Operand($0) }
+        let scale = try #require(try Figure(plan).panels.first).scale
+        #expect(scale.ticks.map(\.numeral.text).joined(separator: " ") == expected)
+        #expect(scale.low == plan.from?.value && scale.high == plan.to?.value)
+    }
+
+    @Test("of millions is quick and readable: some twenty ticks, their numbers apart")
+    func millions() throws {
+        var plan = Plan([])
+        (plan.from, plan.to) = (whole(2_000_000), whole(4_000_000))
+        let figure = try Figure(plan)
+        let scale = try #require(figure.panels.first).scale
+        #expect(scale.ticks.count == 21 && plain(scale.step) == "100000")
+        for metrics in [Metrics.columns(80), .picture] {
+            let labels = Scene(figure, metrics: metrics).elements.count {
+                if case .text = $0.shape { true } else { false }
+            }
+            #expect((5...21).contains(labels), "\(labels)")
+        }
+    }
+
+    @Test("places numbers in proportion")
+    func proportion() throws {
+        let panel = try #require(try Figure(Plan(NumberSentence("place -3, 5, 0, 1"))).panels.first)
+        let positions = LineBreaks([panel], room: 120_000, metrics: .picture).projection.positions
+        func place(_ number: Int32) -> Int { positions[panel.scale.index(of: Rational(number))] }
+        #expect(place(5) - place(-3) == 8 * (place(1) - place(0)))
+        #expect(place(0) - place(-3) == 3 * (place(1) - place(0)))
+    }
+
+    @Test("has zero marked wherever it is in range", arguments: 0..<4)
+    func zero(seed: Int) throws {
+        var random = Seeded(UInt64(seed) + 300)
+        for _ in 0..<200 {
+            guard let figure = random.figure() else { continue }
+            for panel in figure.panels where panel.line == .grow || panel.line == .ruled {
+                let scale = panel.scale
+                guard scale.low <= .zero, .zero <= scale.high else { continue }
+                let tick = scale.ticks[scale.index(of: .zero)]
+                #expect(
+                    tick.value == .zero && tick.isShown && tick.isKept && tick.numeral.text == "0", "\(figure.slug)")
+            }
+        }
+    }
+
     @Test("is refused where the wishes contradict the walk or ask for too much")
     func refusals() throws {
         func error(_ change: (inout Plan) -> Void) -> FigureError? {
