@@ -50,6 +50,21 @@ struct ReadmeTests {
         for flag in help.matches(of: #/--[a-z]+(-[a-z]+)*/#) { #expect(readme.contains(flag.0), "\(flag.0)") }
     }
 
+    @Test("has a picture of every strategy and every kind of line, each of them there")
+    func gallery() throws {
+        let readme = try readme
+        let strategies: [Strategy] = [.ones, .whole, .makeTen, .placeValue, .compensate, .size(Rational(10))]
+        for name in strategies.map(\.name) + LineKind.allCases.map(\.rawValue) {
+            let rows = readme.split(separator: "\n").filter { $0.hasPrefix("|") && $0.contains("![") }
+            #expect(rows.contains { $0.split(separator: "|").first?.contains(name) == true }, "\(name)")
+        }
+        let paths = readme.matches(of: #/!\[[^\]]+\]\(([^)]+)\)/#).map { String($0.1) }
+        #expect(paths.count > 10)
+        for path in paths {
+            #expect(FileManager.default.fileExists(atPath: Numberline.root.appending(path: path).path), "\(path)")
+        }
+    }
+
     @Test("has a library example that compiles and does what it says", .timeLimit(.minutes(1)))
     func library() async throws {
         let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)

@@ -70,6 +70,7 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "crowded", sentence: "99 + 1 + 300", columns: 40),
         PictureCase(name: "long-numbers", sentence: "1000000 + 8", columns: 60),
         PictureCase(name: "decimals", sentence: "0.7 + 0.6"),
+        PictureCase(name: "by-ten", sentence: "27 + 38", by: [.size(Rational(10))]),
         PictureCase(name: "by-whole", sentence: "27 + 38", by: [.whole]),
         PictureCase(name: "by-place-value", sentence: "256 + 378", by: [.placeValue]),
         PictureCase(name: "by-compensate", sentence: "27 + 38", by: [.compensate], line: .ruled),
