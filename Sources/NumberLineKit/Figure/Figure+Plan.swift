@@ -202,8 +202,12 @@ private struct FigureBuilder {
         }
         if plan.isQuestion { all = Array(all.prefix(1)) }
         let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
+        let changes = Set(parts.joined().flatMap { [$0.life.first, $0.life.end ?? 0] })
+        var sentence = ""
         return all.enumerated().map { step, line in
-            let sentence = parts.map { Figure.Part.text($0, at: step) }.joined(separator: "; ")
+            if step == 0 || changes.contains(step) {
+                sentence = parts.map { Figure.Part.text($0, at: step) }.joined(separator: "; ")
+            }
             let count = "\(step)"
             let padding = String(repeating: " ", count: "\(lastStep)".utf8.count - count.utf8.count)
             return Moment(

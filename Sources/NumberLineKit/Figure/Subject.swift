@@ -65,7 +65,9 @@ struct Subject {
 extension Subject {
     /// A number as the sentence itself writes it, where it is one of its own, and whole where it is whole.
     func asWritten(_ value: Rational) -> Numeral {
-        guard case .sum(let start, _) = sentence?.form, isUnlike, value != .zero else { return notation.numeral(for: value) }
+        guard case .sum(let start, _) = sentence?.form, isUnlike, value != .zero else {
+            return notation.numeral(for: value)
+        }
         if value == start.value { return start.numeral }
         return value.isWhole ? Notation.whole.numeral(for: value) : notation.numeral(for: value)
     }

@@ -49,7 +49,7 @@ struct LabelLayout {
         self.places = places
         let written = places.keys.map { scale.ticks[$0] }
         let drop =
-            written.map { tick -> Int in
+            written.filter { $0.numeral.fraction != nil }.map { tick in
                 let heights = metrics.heights(of: Writing(tick.numeral), in: .strong)
                 return heights.below > 0 ? heights.above - Face.strong.digitHeight + heights.below : 0
             }.max() ?? 0

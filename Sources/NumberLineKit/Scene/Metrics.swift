@@ -77,7 +77,10 @@ public struct Metrics: Hashable, Sendable {
     /// How far a number reaches to the left and right of its tick. A picture centres it by its digits; in a terminal the
     /// first digit stands under the tick. A minus hangs out to the left.
     func reach(of numeral: Numeral, in face: Face) -> (left: Int, right: Int) {
-        let digits = width(of: Writing(numeral, sign: .none), in: face)
+        // Most numbers are plain, and this is asked for each of them many times.
+        let digits =
+            numeral.fraction == nil || isCells
+            ? width(of: numeral.digits, in: face) : width(of: Writing(numeral, sign: .none), in: face)
         let sign = numeral.isNegative ? width(of: String(Numeral.minus), in: face) : 0
         return isCells ? (sign, digits) : (digits / 2 + sign, digits - digits / 2)
     }
