@@ -107,6 +107,11 @@ private struct FigureBuilder {
             facts: facts(of: subject))
     }
 
+    /// Whether a line has the sentence of the one above it, of which it shows another way.
+    private func isRepeated(_ index: Int) -> Bool {
+        index > 0 && subjects[index - 1].sentence == subjects[index].sentence
+    }
+
     private func heading(_ index: Int) -> [Figure.Part] {
         // A walk of no jumps has its answer from the beginning, but not where it is asked.
         let answered = max(subjects[index].lastStep, plan.isQuestion ? 1 : 0)
@@ -182,10 +187,9 @@ private struct FigureBuilder {
     }
 
     func moments(_ scales: [Scale]) -> [Moment] {
-        let parts = subjects.indices.map { index -> [Figure.Part] in
-            let isRepeated = index > 0 && subjects[index - 1].sentence == subjects[index].sentence
-            return isRepeated ? [] : heading(index)
-        }.filter { !$0.isEmpty }
+        let parts = subjects.indices.filter { !isRepeated($0) && subjects[$0].sentence != nil }.map { index in
+            (parts: heading(index), isPlace: subjects[index].route == nil)
+        }
         let range = scales.first.map { scale in
             "\(scale.ticks[scale.shown.lowerBound].numeral.text) to \(scale.ticks[scale.shown.upperBound].numeral.text)"
         }
@@ -202,11 +206,12 @@ private struct FigureBuilder {
         }
         if plan.isQuestion { all = Array(all.prefix(1)) }
         let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
-        let changes = Set(parts.joined().flatMap { [$0.life.first, $0.life.end ?? 0] })
+        let changes = Set(parts.flatMap(\.parts).flatMap { [$0.life.first, $0.life.end ?? 0] })
         var sentence = ""
         return all.enumerated().map { step, line in
             if step == 0 || changes.contains(step) {
-                sentence = parts.map { Figure.Part.text($0, at: step) }.joined(separator: "; ")
+                sentence = parts.map { ($0.isPlace ? "place " : "") + Figure.Part.text($0.parts, at: step) }.joined(
+                    separator: "; ")
             }
             let count = "\(step)"
             let padding = String(repeating: " ", count: "\(lastStep)".utf8.count - count.utf8.count)
