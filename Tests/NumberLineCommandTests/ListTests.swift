@@ -106,7 +106,7 @@ struct ListTests {
             try command.write("\n# nothing\n", to: "empty.txt")
             for (line, status, pattern) in [
                 ("sums.txt -o x.svg", 64, "folder"), ("sums.txt --format svg", 64, "folder"),
-                ("sums.txt --frames -o out/", 64, "folder"), ("none.txt -o out/", 66, "none.txt"),
+                ("sums.txt --frames -o out/", 64, "--frames"), ("none.txt -o out/", 66, "none.txt"),
                 ("empty.txt -o out/", 65, "no sentence"), ("sums.txt --start 1 --addend 2", 64, "--start"),
                 ("- < /dev/null", 65, "no sentence"), ("sums.txt -o no/such/x.json", 73, "no/such"),
                 ("- -o out/ < .", 74, "read"),

@@ -75,7 +75,7 @@ extension Request.Output {
     fileprivate var forList: Request.Output {
         get throws(CommandError) {
             switch self {
-            case .frames: throw .listWithoutFolder
+            case .frames: throw .listInFrames
             case .standardOutput(let document), .file(_, let document):
                 guard document.kind != .svg else { throw .listWithoutFolder }
             case .play, .folder: break

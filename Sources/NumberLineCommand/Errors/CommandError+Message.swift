@@ -59,10 +59,11 @@ extension CommandError {
         case .formatNeeded: "-o - does not say what to write: add --format svg"
         case .framesOnlyPictures(let kind):
             "--frames writes pictures, and --format \(kind.rawValue) is none: leave one of them out"
+        case .listInFrames: "--frames is for one sentence; a list makes one picture each: leave it out"
         case .listWithoutFolder:
             "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"
         case .faultyLines(let path, let faults, let count):
-            "\(quoted(path)): \(faults) of \(count) sentences could not be shown; the others were"
+            "\(quoted(path)): \(faults) of \(count) sentences could not be shown\(faults < count ? "; the others were" : "")"
         case .emptyList(let path): "\(quoted(path)) holds no sentence: write one a line, such as 4 + 8"
         case .cannotRead(let path, let failure): "\(quoted(path)): cannot be read: \(failure.words)"
         case .unknownKind(let path):
@@ -128,7 +129,8 @@ extension FigureError {
     fileprivate var words: String {
         switch self {
         case .route(.tooManyJumps(let limit)):
-            "this takes more than \(grouped(limit)) jumps: take larger ones, as with --by whole or --by 100"
+            "this takes more than \(grouped(limit)) jumps, the most that a line has: take fewer, or larger ones as with "
+                + "--by 100 or --by whole"
         case .route(.overflow), .overflow: "a number on this line is too large: numbers fit into 64 bits"
         case .route(.noWalk), .nothingToCut:
             "--by cuts addends into jumps, and here is none: leave it out"
@@ -151,6 +153,7 @@ extension FigureError {
     private var kindWords: String {
         switch self {
         case .tooManyPanels(let limit): "more than \(limit) lines in one picture: give fewer sentences or fewer --by"
+        case .nothingToAsk: "--question hides an answer, and here is none: leave it out"
         case .noDifference: "--difference shows a sentence A - B, such as 62 - 58, and this is none: leave it out"
         case .onlyRuled(let kind):
             "points and blank lines are ruled: leave --line \(kind.rawValue) out"
@@ -181,6 +184,8 @@ extension SentenceError {
         case .slash: "a slash divides with a blank on both sides, 12 / 4, and makes a fraction with none, 3/4"
         case .unknownMisplaced: "one number may be missing, after the first number and a sign: 8 + _ = 10"
         case .totalExpected: "what it comes to is missing: write it after =, as in 8 + _ = 10"
+        case .totalAsked:
+            "the answer is asked for: leave = and what follows it out, and add --question to hide the answer"
         case .nothingPlaced: "place needs numbers, with commas between them: place 25, 50, 65"
         case .countNotWhole(let count):
             "\(ascii(count)) times is no number of jumps: a whole number from 0 on counts them"

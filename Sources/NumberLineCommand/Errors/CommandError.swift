@@ -17,6 +17,7 @@ enum CommandError: Error {
     case framesWithoutFolder(String?)
     case framesOnlyPictures(Document.Kind)
     case listWithoutFolder
+    case listInFrames
     case faultyLines(String, faults: Int, of: Int)
     case emptyList(String)
     case formatNeeded

@@ -82,7 +82,7 @@ struct SentenceList {
                 let name = "\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits)-\(figure.slug)"
                 let file = "\(folder?.path ?? "")\(name).\(document.kind.rawValue)"
                 try writer.write(document.bytes(figure, plan, name: name), to: file)
-            case .frames: throw .listWithoutFolder
+            case .frames: throw .listInFrames
             }
         }
 

@@ -32,6 +32,7 @@ extension Plan {
     fileprivate var subjects: [Subject] {
         get throws(FigureError) {
             guard !sentences.isEmpty else {
+                guard !isQuestion else { throw .nothingToAsk }
                 guard by.isEmpty else { throw .nothingToCut }
                 guard !isDifference else { throw .noDifference }
                 // A tick that is a fraction makes a line of fractions; a decimal one leaves the ends as they are.
@@ -48,6 +49,9 @@ extension Plan {
                     subjects.append(try Subject(sentence, by: strategy))
                 }
             }
+            let isBare = subjects.allSatisfy(\.isBare)
+            if isBare, isQuestion { throw .nothingToAsk }
+            if isBare, !by.isEmpty { throw .nothingToCut }
             let jumps = subjects.reduce(0) { $0 + $1.lastStep }
             guard jumps <= Route.mostJumps else { throw .route(.tooManyJumps(limit: Route.mostJumps)) }
             return subjects

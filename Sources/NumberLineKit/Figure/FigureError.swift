@@ -16,6 +16,8 @@ public enum FigureError: Error, Hashable, Sendable {
     case tooManyPanels(limit: Int)
     /// A wish for an unjumped thing, as points or a blank line: a strategy.
     case nothingToCut
+    /// A question of what has no answer.
+    case nothingToAsk
     /// A difference is asked of a sentence that is none.
     case noDifference
     /// A blank line or points on another line than a ruled one.

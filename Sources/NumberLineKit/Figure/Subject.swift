@@ -41,6 +41,14 @@ struct Subject {
     /// All numbers that must be on the line.
     var stops: [Rational] { (route?.points ?? placed.map(\.value)) + (sentence?.target.map { [$0.value] } ?? []) }
 
+    /// Whether it is a number alone.
+    var isBare: Bool {
+        if case .sum(_, let addends) = sentence?.form { addends.isEmpty } else { false }
+    }
+
+    /// Whether a product's or a division's jumps are made as they are, so that counting them counts what is asked.
+    var isUncut: Bool { route?.strategy == .whole }
+
     /// Whether all of it lies in an interval.
     func isWithin(_ interval: ClosedRange<Rational>?) -> Bool {
         interval.map { stops.allSatisfy($0.contains) } ?? false
@@ -63,10 +71,16 @@ struct Subject {
 }
 
 extension Subject {
+    /// A number of the line. Points among fractions are written as they are placed.
+    func numeral(for value: Rational) -> Numeral {
+        if case .fraction = notation, let point = placed.first(where: { $0.value == value }) { return point.numeral }
+        return notation.numeral(for: value)
+    }
+
     /// A number as the sentence itself writes it, where it is one of its own, and whole where it is whole.
     func asWritten(_ value: Rational) -> Numeral {
         guard case .sum(let start, _) = sentence?.form, isUnlike, value != .zero else {
-            return notation.numeral(for: value)
+            return numeral(for: value)
         }
         if value == start.value { return start.numeral }
         return value.isWhole ? Notation.whole.numeral(for: value) : notation.numeral(for: value)

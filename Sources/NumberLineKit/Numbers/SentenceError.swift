@@ -26,6 +26,8 @@ public struct SentenceError: Error, Hashable, Sendable {
         case unknownMisplaced
         /// A missing number without what the sentence comes to.
         case totalExpected
+        /// A question mark where the total belongs.
+        case totalAsked
         /// No number to place.
         case nothingPlaced
         /// A product that counts its jumps with something other than a whole number from zero on.

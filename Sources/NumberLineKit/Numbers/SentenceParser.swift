@@ -129,6 +129,7 @@ extension SentenceScanner {
     private mutating func checked(_ sentence: NumberSentence) throws(SentenceError) -> NumberSentence {
         guard takes("=") else { return sentence }
         let from = skippingBlanks().position
+        if takesUnknown() { throw SentenceError(.totalAsked, at: from..<position) }
         let written = try total()
         let remainder = takes(word: "remainder") || takes(word: "r") || takes(word: "R") ? try number() : nil
         let isRight: Bool

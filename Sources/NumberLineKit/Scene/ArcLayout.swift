@@ -49,9 +49,14 @@ struct ArcLayout {
             let isRightward = jumps.first?.isRightward ?? true
             let (low, high) = isRightward ? (from + metrics.air, to) : (from, to - metrics.air)
             let left = isRightward ? max(low, (low + high - width) / 2) : min(high - width, (low + high - width) / 2)
-            rest = (low, high, metrics.isCells ? 1 : metrics.arcFoot + metrics.air, left)
+            // Over arcs that reach across it, as where a walk has turned.
+            let across = above.placed.values.filter {
+                $0.arc.lowerBound < max(from, to) && $0.arc.upperBound > min(from, to)
+            }
+            let base = across.isEmpty ? 0 : above.extent
+            rest = (low, high, base + (metrics.isCells ? 1 : metrics.air + (base > 0 ? 0 : metrics.arcFoot)), left)
             let heights = metrics.heights(of: writing, in: .note)
-            restTop = metrics.isCells ? 2 : metrics.arcFoot + 2 * metrics.air + heights.above + heights.below
+            restTop = (rest?.height ?? 0) + (metrics.isCells ? 1 : metrics.air + heights.above + heights.below)
         }
         self.rest = rest
         // A row without arcs still has tall ticks.
@@ -173,7 +178,8 @@ struct ArcLayout {
         guard let rest else { return [] }
         let gap = rest.to..<rest.to
         let base =
-            metrics.isCells ? y - 2 : y - rest.height - metrics.air - metrics.heights(of: writing, in: .note).below
+            metrics.isCells
+            ? y - rest.height - 1 : y - rest.height - metrics.air - metrics.heights(of: writing, in: .note).below
         return [
             .bracket(from: min(rest.from, rest.to), to: max(rest.from, rest.to), y: y - rest.height, gap: gap, .dashed)
         ]

@@ -7,17 +7,20 @@ struct Fit {
     private let room: Int
     private let scale: Scale
     private let span: Rational
+    /// Whether only what will be seen counts: a question has no more room than it needs.
+    private let isSeen: Bool
     /// The length above which a jump no longer fits into a row.
     private let breakable: Int
 
     /// So many collisions do not break a line into rows: a number goes to a second row instead.
     private static let tolerable = 3
 
-    init(panels: [Panel], range: ClosedRange<Int>, isBreak: [Bool], room: Int, metrics: Metrics) {
+    init(panels: [Panel], range: ClosedRange<Int>, isBreak: [Bool], isSeen: Bool, room: Int, metrics: Metrics) {
         self.panels = panels
         self.range = range
         self.metrics = metrics
         self.room = room
+        self.isSeen = isSeen
         scale = panels[0].scale
         span = scale.span(of: range)
         breakable = Fit.longestUnbroken(scale, range, span, isBreak, room: room)
@@ -25,20 +28,38 @@ struct Fit {
 
     var length: Int {
         guard span != .zero else { return 0 }
-        let good = panels.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0
+        let good = max(panels.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0, lengthForLabels)
         let needed = neededLengths
         let clear = needed.first ?? 0
         let longest = max(good, clear)
         if longest <= room { return longest }
+        let nearlyClear = needed.dropFirst(Fit.tolerable).first ?? 0
         guard metrics.isCells else {
+            if good <= room, nearlyClear <= room { return room }
             return longest <= breakable ? longest : good <= room ? room : breakable
         }
         if clear <= room { return whole(room, atLeast: clear) }
         // Boxes cannot do without their numbers.
         if panels.contains(where: { $0.line == .path }) { return clear <= breakable ? wrapped(clear) : clear }
-        let nearlyClear = needed.dropFirst(Fit.tolerable).first ?? 0
         if nearlyClear <= room { return whole(room, atLeast: nearlyClear) }
         return clear <= breakable ? wrapped(clear) : room
+    }
+
+    /// The length at which every number of the line's own can be written, where there is room for that; they thin out
+    /// where there is not.
+    private var lengthForLabels: Int {
+        panels.map { panel -> Int in
+            let ticks = panel.scale.ticks[range].filter {
+                $0.isOnGrid && $0.value.isMultiple(of: panel.scale.labelStep)
+            }
+            let widest = ticks.map { tick in
+                let reach = metrics.reach(of: tick.numeral, in: .strong)
+                return reach.left + reach.right
+            }.max()
+            guard let widest, ticks.count > 1 else { return 0 }
+            let length = proportion(widest + metrics.air, span, over: panel.scale.labelStep, rounding: .up)
+            return length <= room ? length : 0
+        }.max() ?? 0
     }
 
     /// The lengths at which each two numbers that must be labelled clear each other and each jump has room for its
@@ -54,7 +75,7 @@ struct Fit {
                 }
                 return proportion(room, span, over: gap, rounding: .up)
             }
-            let isKept = panel.keptTicks(metrics)
+            let isKept = panel.keptTicks(isSeen: isSeen)
             let kept = range.filter { isKept[$0] }
             for (low, high) in zip(kept, kept.dropFirst()) {
                 let room =
@@ -62,7 +83,7 @@ struct Fit {
                     + metrics.reach(of: ticks[high].numeral, in: .strong).left
                 needed.append(length(room, between: low, and: high))
             }
-            for jump in panel.marks.filter({ !metrics.isCells || $0.life != .never }).compactMap(\.jump) {
+            for jump in panel.marks.filter({ !isSeen || $0.life != .never }).compactMap(\.jump) {
                 let (low, high) = (min(jump.from, jump.to), max(jump.from, jump.to))
                 needed.append(length(metrics.leastWidth(of: jump), between: low, and: high))
             }
@@ -100,7 +121,7 @@ struct Fit {
         return length / units * units
     }
 
-    /// The length of a line on several rows: the widest unit that still puts four on a row.
+    /// The length of a line on several rows: the widest unit that still puts four of the largest jumps on a row.
     private func wrapped(_ shortest: Int) -> Int {
         guard let units, units > 0 else { return shortest }
         let widths = (1...8).filter { width in
@@ -108,16 +129,16 @@ struct Fit {
             return !overflow && length >= shortest && length <= breakable
         }
         let good = unit == .one ? 6 : 8
-        let width = widths.last { $0 <= good && $0 * 4 <= room } ?? widths.first
+        let width = widths.last { $0 <= good && $0 * units <= breakable / 4 } ?? widths.first
         return width.map { $0 * units } ?? shortest
     }
 }
 
 extension Panel {
-    /// For each tick whether its number must have room. In a picture that is so for all that are kept, so that a question
-    /// has the distances of its answer; columns are few, and there only what will be seen counts.
-    func keptTicks(_ metrics: Metrics) -> [Bool] {
-        guard metrics.isCells else { return scale.ticks.map(\.isKept) }
+    /// For each tick whether its number must be written wherever it stands; of those that must, only the ones that will
+    /// be seen, where that is asked.
+    func keptTicks(isSeen: Bool) -> [Bool] {
+        guard isSeen else { return scale.ticks.map(\.isKept) }
         var isKept = [Bool](repeating: false, count: scale.ticks.count)
         for mark in marks where mark.life != .never {
             if case .label(let tick, _, let stress) = mark.kind, stress != .soft, scale.ticks[tick].isKept {

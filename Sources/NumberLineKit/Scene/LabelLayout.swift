@@ -20,24 +20,18 @@ struct LabelLayout {
     }
 
     /// The numbers of some ticks: those of `kept` wherever they stand, the others that are labelled where there is room.
+    /// The rows are as deep as those of `roomy` would make them, which a question keeps room for.
     init(
-        _ ticks: ClosedRange<Int>, scale: Scale, kept: [Bool], shown: ShownTicks, x: (Int) -> Int, metrics: Metrics
+        _ ticks: ClosedRange<Int>, scale: Scale, kept: [Bool], roomy: [Bool], shown: ShownTicks, x: (Int) -> Int,
+        metrics: Metrics
     ) {
         self.scale = scale
         self.shown = shown
         self.metrics = metrics
-        var places: [Int: Place] = [:]
-        // The right edges reached in each row of numbers, by those that must be written.
-        var edges: [Int] = []
-        var first: [Range<Int>] = []
-        for tick in ticks where kept[tick] {
-            let box = LabelLayout.box(scale.ticks[tick].numeral, .strong, at: x(tick), metrics)
-            let row = edges.firstIndex { box.lowerBound >= $0 + metrics.air } ?? edges.count
-            let isCovered = edges.prefix(row).contains { x(tick) < $0 }
-            if row == edges.count { edges.append(box.upperBound) } else { edges[row] = box.upperBound }
-            if row == 0 { first.append(box) }
-            places[tick] = Place(x: x(tick), row: row, isCovered: isCovered)
-        }
+        let reserved = LabelLayout.rows(ticks.filter { roomy[$0] }, scale, x, metrics)
+        let written = kept == roomy ? reserved : LabelLayout.rows(ticks.filter { kept[$0] }, scale, x, metrics)
+        var places = written.places
+        let first = written.first
         // The others are written where they leave the first row's air alone; both lists ascend.
         var next = 0
         for tick in ticks where shown.isLabelled[tick] && !kept[tick] {
@@ -47,16 +41,35 @@ struct LabelLayout {
             if isFree { places[tick] = Place(x: x(tick), row: 0, isCovered: false) }
         }
         self.places = places
-        let written = places.keys.map { scale.ticks[$0] }
+        let numbers = Set(places.keys).union(reserved.places.keys).map { scale.ticks[$0] }
         let drop =
-            written.filter { $0.numeral.fraction != nil }.map { tick in
+            numbers.filter { $0.numeral.fraction != nil }.map { tick in
                 let heights = metrics.heights(of: Writing(tick.numeral), in: .strong)
                 return heights.below > 0 ? heights.above - Face.strong.digitHeight + heights.below : 0
             }.max() ?? 0
-        let isNoted = written.contains { $0.whole != nil }
+        let isNoted = numbers.contains { $0.whole != nil }
         fractionDrop = drop
         line = metrics.labelLine + drop + (isNoted ? metrics.wholeLine : 0)
-        depth = max(edges.count - 1, 0) * line + drop + (isNoted ? metrics.wholeLine : 0)
+        depth = (max(reserved.count, written.count, 1) - 1) * line + drop + (isNoted ? metrics.wholeLine : 0)
+    }
+
+    /// Numbers that must be written, on as many rows as keep them apart; `first` has those of the first row.
+    private static func rows(
+        _ ticks: [Int], _ scale: Scale, _ x: (Int) -> Int, _ metrics: Metrics
+    ) -> (places: [Int: Place], first: [Range<Int>], count: Int) {
+        var places: [Int: Place] = [:]
+        // The right edge reached in each row of numbers.
+        var edges: [Int] = []
+        var first: [Range<Int>] = []
+        for tick in ticks {
+            let box = box(scale.ticks[tick].numeral, .strong, at: x(tick), metrics)
+            let row = edges.firstIndex { box.lowerBound >= $0 + metrics.air } ?? edges.count
+            let isCovered = edges.prefix(row).contains { x(tick) < $0 }
+            if row == edges.count { edges.append(box.upperBound) } else { edges[row] = box.upperBound }
+            if row == 0 { first.append(box) }
+            places[tick] = Place(x: x(tick), row: row, isCovered: isCovered)
+        }
+        return (places, first, edges.count)
     }
 
     private static func box(_ numeral: Numeral, _ face: Face, at x: Int, _ metrics: Metrics) -> Range<Int> {

@@ -6,14 +6,17 @@ struct LineBreaks {
     let projection: Projection
     /// The ticks of each row, in ascending order; a row repeats the last tick of the one before.
     let rows: [ClosedRange<Int>]
+    /// The tick at the left end of a line on one row; what comes before it, as a question may, goes further left.
+    let origin: Int
 
     /// The breaks of `panels`, at least one, whose scales have the same ticks, into rows as wide as `room`. The lines have
-    /// at least the length `least`, as far as there is room.
+    /// at least the length `least`, as far as there is room; those of a picture that may not break have one row
+    /// whatever happens.
     ///
     /// - Complexity: O(*n* log *n*) in the number of ticks and jumps.
-    init(_ panels: [Panel], room: Int, least: Int = 0, metrics: Metrics) {
+    init(_ panels: [Panel], room: Int, least: Int = 0, mayBreak: Bool = true, metrics: Metrics) {
         guard let scale = panels.first?.scale else {
-            (projection, rows) = (Projection(positions: []), [])
+            (projection, rows, origin) = (Projection(positions: []), [], 0)
             return
         }
         let isBreak = LineBreaks.breaks(panels, ticks: scale.ticks.count)
@@ -21,26 +24,36 @@ struct LineBreaks {
         guard panels.first?.line != .open else {
             projection = OpenLayout(panels, room: room, metrics: metrics).projection
             rows = LineBreaks.rows(projection.positions, isBreak, over: all, room: room)
+            origin = LineBreaks.union(panels.map(metrics.isCells ? \.scale.shown : \.scale.extent)).lowerBound
             return
         }
-        func fitted(_ range: ClosedRange<Int>) -> Projection {
+        func fitted(_ range: ClosedRange<Int>, isSeen: Bool = false) -> Projection {
             let gap = scale.isBroken && range.lowerBound == 0 ? metrics.breakGap : 0
-            let fit = Fit(panels: panels, range: range, isBreak: isBreak, room: room - gap, metrics: metrics)
-            return Projection(scale, range: range, length: max(fit.length, min(least, room - gap)), gap: gap)
+            let fit = Fit(
+                panels: panels, range: range, isBreak: isBreak, isSeen: isSeen, room: room - gap, metrics: metrics)
+            let length = max(fit.length, min(least, room - gap))
+            return Projection(
+                scale, range: range, length: mayBreak || metrics.isCells ? length : min(length, room - gap), gap: gap)
         }
         let answer = LineBreaks.union(panels.map(\.scale.extent))
-        guard !metrics.isCells else {
-            // Columns are few: in a terminal a question has the length that it needs, and its answer too.
+        // An answer of a single number has no distances to give.
+        let near = fitted(scale.span(of: answer) == .zero ? all : answer)
+        let isNear = near.positions[all.upperBound] - near.positions[0] <= room
+        // A question that goes much further than its answer is a picture of its own.
+        let isFar = (try? scale.span(of: all) > scale.span(of: answer) * Rational(4)) ?? true
+        guard !metrics.isCells, isNear || !isFar || scale.span(of: answer) == .zero else {
+            // Columns are few: where a question has not the room for its answer's distances, it has its own, and its
+            // answer keeps them.
             let drawn = LineBreaks.union(panels.map(\.scale.shown))
-            projection = fitted(drawn)
+            projection = drawn == answer || isNear ? near : fitted(drawn, isSeen: metrics.isCells)
             rows = LineBreaks.rows(projection.positions, isBreak, over: drawn, room: room)
+            origin = drawn.lowerBound
             return
         }
         // In a picture a question has the distances of its answer, and where the two would not be broken alike, both
         // are broken as the longer one.
-        let near = fitted(answer)
-        let isAlike = answer == all || near.positions[all.upperBound] - near.positions[0] <= room
-        projection = isAlike ? near : fitted(all)
+        projection = answer == all || isNear ? near : fitted(all)
+        origin = answer.lowerBound
         rows = LineBreaks.rows(projection.positions, isBreak, over: all, room: room)
     }
 

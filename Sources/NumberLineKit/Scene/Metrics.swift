@@ -92,7 +92,8 @@ public struct Metrics: Hashable, Sendable {
         let scale = panel.scale
         if panel.line == .path { return proportion(boxWidth, span, over: .one) }
         guard isCells else { return proportion(4000, span, over: scale.step) }
-        return proportion(scale.unit == .one ? 6 : 8, span, over: scale.unit)
+        let unit = min(scale.unit, scale.step)
+        return proportion(unit == .one ? 6 : 8, span, over: unit)
     }
 
     /// The height of an arc of this width above or below the line, clearing what rises to `base` under it. Heights of a

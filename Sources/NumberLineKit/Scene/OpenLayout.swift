@@ -12,7 +12,8 @@ struct OpenLayout {
         }
         let ticks = scale.ticks
         let gaps = zip(ticks, ticks.dropFirst()).map { (try? $1.value - $0.value) ?? .one }
-        let least = gaps.min() ?? .one
+        // What only a question has beyond its answer is no measure for the jumps.
+        let least = gaps[scale.extent.lowerBound..<scale.extent.upperBound].min() ?? .one
         let needed = OpenLayout.needed(panels, ticks, metrics)
         var widths = zip(gaps, needed).map { gap, needed in
             // The root tells larger from smaller without letting the largest fill the page.

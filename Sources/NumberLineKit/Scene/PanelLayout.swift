@@ -16,19 +16,22 @@ struct PanelLayout {
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
         let breaks = group.breaks
         let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
-        let kept = panel.keptTicks(metrics)
+        let kept = panel.keptTicks(isSeen: true)
+        // Columns are few: in a terminal there is only room for what will be seen.
+        let roomy = metrics.isCells ? kept : panel.keptTicks(isSeen: false)
+        let marks = metrics.isCells ? panel.marks.filter { $0.life != .never } : panel.marks
         var rows = breaks.rows.map { ticks in
             RowLayout(
-                ticks: ticks, panel: panel, shown: shown, kept: kept, left: group.edges.left,
+                ticks: ticks, panel: panel, shown: shown, kept: kept, roomy: roomy, left: group.edges.left,
                 projection: breaks.projection,
-                isSingle: breaks.rows.count == 1, metrics: metrics)
+                origin: breaks.rows.count == 1 ? breaks.origin : ticks.lowerBound, metrics: metrics)
         }
         let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count, shown: panel.scale.shown)
-        for mark in panel.marks {
+        for mark in marks {
             for row in placement.rows(of: mark) { rows[row].take(mark) }
         }
         let isSingle = rows.count == 1
-        let bracket = isSingle && panel.marks.contains(where: \.isBracket)
+        let bracket = isSingle && marks.contains(where: \.isBracket)
         bottom = top
         let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
         var next = top
@@ -98,9 +101,9 @@ struct PanelGroup {
     let breaks: LineBreaks
 
     /// The lines have at least the length `least`, as far as there is room.
-    init(_ panels: [Panel], least: Int = 0, metrics: Metrics) {
+    init(_ panels: [Panel], least: Int = 0, mayBreak: Bool = true, metrics: Metrics) {
         edges = Edges(panels, metrics)
-        breaks = LineBreaks(panels, room: edges.room, least: least, metrics: metrics)
+        breaks = LineBreaks(panels, room: edges.room, least: least, mayBreak: mayBreak, metrics: metrics)
     }
 
     /// How long its lines are drawn, where they have one row.

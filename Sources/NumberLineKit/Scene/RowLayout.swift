@@ -4,8 +4,8 @@ struct RowLayout {
     private let ticks: ClosedRange<Int>
     private let panel: Panel
     private let shown: ShownTicks
-    /// For each tick whether its number must have room.
-    private let kept: [Bool]
+    /// For each tick whether its number is written wherever it stands, and whether there is room for it.
+    private let kept, roomy: [Bool]
     private let metrics: Metrics
     private let positions: [Int]
     private let first: Int
@@ -20,8 +20,9 @@ struct RowLayout {
     private(set) var y = 0
 
     init(
-        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, kept: [Bool], left: Int, projection: Projection,
-        isSingle: Bool,
+        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, kept: [Bool], roomy: [Bool], left: Int,
+        projection: Projection,
+        origin: Int,
         metrics: Metrics
     ) {
         isWithin = ticks.overlaps(panel.scale.shown)
@@ -30,16 +31,18 @@ struct RowLayout {
         self.panel = panel
         self.shown = shown
         self.kept = kept
+        self.roomy = roomy
         self.metrics = metrics
         first = ticks.lowerBound
-        // A single row lies where its answer does, which may be to the right of where it begins.
-        let origin = isSingle ? 0 : projection.positions[ticks.lowerBound]
-        positions = projection.positions[ticks].map { left + $0 - origin }
+        positions = projection.positions[ticks].map { left + $0 - projection.positions[origin] }
     }
 
     /// The positions of the first and the last tick drawn.
     var left: Int { x(ticks.lowerBound) }
     var right: Int { x(ticks.upperBound) }
+
+    /// Whether a tick lies on it.
+    func contains(_ tick: Int) -> Bool { ticks.contains(tick) }
 
     /// Whether nothing is drawn on it, as where only the question of this answer goes.
     var isEmpty: Bool { marks.isEmpty || !isWithin }
@@ -63,7 +66,7 @@ struct RowLayout {
     mutating func settle(top: Int, hasBracket: Bool) {
         let arcs = ArcLayout(marks, x: x, metrics: metrics)
         let labels = LabelLayout(
-            ticks, scale: panel.scale, kept: kept, shown: shown, x: x, metrics: metrics)
+            ticks, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0
         y = top + (hasBracket ? metrics.bracketRoom : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)

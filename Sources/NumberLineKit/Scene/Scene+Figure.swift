@@ -9,10 +9,12 @@ extension Scene {
     public init(_ figure: Figure, metrics: Metrics) {
         var page = PageLayout(metrics)
         let scaled = figure.panels.filter { $0.magnified == nil }
-        let group = PanelGroup(scaled, metrics: metrics)
+        // What is magnified must be seen in one piece.
+        let isZoomed = scaled.count < figure.panels.count
+        let group = PanelGroup(scaled, mayBreak: !isZoomed, metrics: metrics)
         for panel in scaled { page.add(panel, group) }
         for zoom in figure.panels where zoom.magnified != nil {
-            page.add(zoom, PanelGroup([zoom], least: group.length, metrics: metrics))
+            page.add(zoom, PanelGroup([zoom], least: group.length, mayBreak: false, metrics: metrics))
         }
         elements = page.elements
         rows = page.rows
@@ -82,7 +84,8 @@ private struct PageLayout {
         from above: RowLayout, _ magnified: ClosedRange<Int>, to row: RowLayout, _ scale: Scale, top: Int
     ) {
         let ends = [(magnified.lowerBound, scale.shown.lowerBound), (magnified.upperBound, scale.shown.upperBound)]
-        for (tick, end) in ends {
+        // From a row above others it would go through these.
+        for (tick, end) in ends where above.contains(magnified.lowerBound) && above.contains(magnified.upperBound) {
             // Down beside the arcs it is upright, so that it crosses none.
             let foot = row.y - metrics.tickHeight - metrics.air
             let shape = Shape.funnel(
@@ -109,6 +112,8 @@ private struct SentenceLayout {
 
     mutating func place(_ parts: [Figure.Part]) {
         var (x, end) = (metrics.margin, metrics.margin)
+        // A question has no gap where the answer would be.
+        let parts = parts.filter { $0.life != .never }
         for (index, part) in parts.enumerated() {
             if !part.isInstead {
                 x = end == metrics.margin ? end : end + blank

@@ -136,6 +136,11 @@ struct QuestionTests {
         #expect(try ends("65 - 35") { $0.line = .ruled } == ["25", "65"])
         #expect(try ends("5 - 5") == ["0", "5"])
         #expect(try ends("4 + 8") { $0.to = whole(12) } == ["4", "12"])
-        #expect(try ends("0.7 + 0.3") == ["7/10", "2"])
+        #expect(try ends("0.7 + 0.3") == ["7/10", "3/2"])
+        #expect(try ends("0.95 + 0.05") == ["19/20", "21/20"])
+        #expect(try ends("3/4 + 2/4") == ["3/4", "2"])
+        #expect(try ends("2/3 + 1/2") == ["2/3", "2"])
+        #expect(try ends("4 + 0") == ["4", "5"])
+        #expect(try ends("4 + 6") { $0.line = .open } == ["4", "23/2"])
     }
 }

@@ -30,14 +30,16 @@ struct Asked {
             let isLeftward = subject.route.map { $0.end < $0.start } ?? false
             if isCounted, let total = total() { bracket = (nil, total, isLeftward ? .left : .right) }
         case .product(let count, let size):
-            (isLanding, counts) = (true, true)
+            isLanding = true
+            counts = isCounted || subject.isUncut
             if isCounted, let sentence {
                 let product = Writing("\(count.numeral.text) \u{D7} ") + Writing(size.numeral, sign: .bracketed)
                 let text = sentence.answers.prefix(1).reduce(product) { $0 + Writing(" = ") + $1 }
                 bracket = (nil, text, size.value.sign < 0 ? .left : .right)
             }
         case .quotient(let dividend, _):
-            (target, isCount, counts) = ((dividend.value, .plain), true, true)
+            target = (dividend.value, .plain)
+            (isCount, counts) = (subject.isUncut, isCounted || subject.isUncut)
             if case .count(_, let rest) = try? sentence?.answer, rest != .zero {
                 remainder = notation.writing(rest.magnitude) + Writing(" left")
             }

@@ -38,9 +38,10 @@ struct PathMarks {
                 return [Mark(start, life), Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))]
             }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
-            let reached = index < walk.start ? 0 : walk.reached[index]
+            let reached = index < walk.start && hasBox(index) ? 0 : walk.reached[index]
             var marks: [Mark] = []
-            if let life = reached.map(Lifetime.always.before) ?? Lifetime.always {
+            // That the walk comes to zero, its place before the boxes does not say beforehand.
+            if hasBox(index), let life = reached.map(Lifetime.always.before) ?? Lifetime.always {
                 marks.append(Mark(.label(index, .quiet, .plain), life))
             }
             if let reached {
@@ -65,15 +66,24 @@ struct PathMarks {
 
     private var target: [Mark] {
         guard let target = asked.target, target.value > .zero else { return [] }
-        return Lifetime.always.before(lastStep).map {
-            [Mark(.frame(scale.index(of: target.value), target.ink), $0)]
-        } ?? []
+        let index = scale.index(of: target.value)
+        // Where the walk ends on it, it has the landing's frame.
+        let life = index == walk.end ? Lifetime.always.before(lastStep) : .always
+        return life.map { [Mark(.frame(index, target.ink), $0)] } ?? []
+    }
+
+    /// The boxes that a division leaves.
+    private var rest: [Mark] {
+        guard let remainder = asked.remainder, let target = asked.target else { return [] }
+        let (from, to) = (walk.end + 1, scale.index(of: target.value))
+        return from <= to ? [Mark(.brace(from: from, to: to, remainder.text, .quiet), Lifetime(from: lastStep))] : []
     }
 
     /// How many boxes the start has, and how many come to them or go from them.
     private var braces: [Mark] {
         switch subject.sentence?.form {
-        case .product, .quotient: return []  // These count jumps, not boxes.
+        case .product: return []  // It counts jumps, not boxes.
+        case .quotient: return rest
         default: break
         }
         let isTurning = Set(walk.route.jumps.map(\.by.sign)).count > 1

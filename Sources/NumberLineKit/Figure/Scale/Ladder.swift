@@ -68,6 +68,17 @@ struct Ladder {
         return low...max(low, high)
     }
 
+    /// Ever less round distances from `round` down to that of the ticks.
+    func rounds(from round: Rational, to step: Rational) throws -> [Rational] {
+        var rounds = [round]
+        var index = 0
+        while case let rung = try self.rung(index), rung < round {
+            if rung > step { rounds.insert(rung, at: 1) }
+            index += 1
+        }
+        return step < round ? rounds + [step] : rounds
+    }
+
     /// A distance between round numbers: at least one among fractions and decimals.
     func whole(_ round: Rational) -> Rational { isFractional ? max(.one, round) : round }
 

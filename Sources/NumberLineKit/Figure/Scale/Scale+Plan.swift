@@ -92,18 +92,22 @@ private struct ScaleBuilder {
         let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
         // A walk that a second line magnifies has its numbers there.
         let stops = subject.isWithin(plan.zoom) ? [] : subject.stops
-        let ends = [span.shown.lowerBound, span.shown.upperBound, drawn.lowerBound, drawn.upperBound]
-        let kept = Set(stops + ends + zoomed + (span.resumes.map { [$0] } ?? []))
+        let ends = line == .open ? [] : [drawn.lowerBound, drawn.upperBound]
+        let fixed = ends + zoomed + (span.resumes.map { [$0] } ?? [])
+        let kept = Set(stops + fixed + (line == .open ? [] : [span.shown.lowerBound, span.shown.upperBound]))
+        // A question has room for the numbers of its answer, but shows those that are given.
+        let visible = plan.isQuestion ? Set(subject.given + fixed) : kept
         // Of unlike fractions a question must not say into how many parts they are cut.
         let isSparse = plan.isQuestion && subject.isUnlike
         let given = Set(subject.given)
         let ticks = values.map { value in
-            let isKept = (kept.contains(value) || (value == .zero && hasZero(drawn))) && drawn.contains(value)
+            let isZero = value == .zero && hasZero(drawn)
+            let isKept = (kept.contains(value) || isZero) && drawn.contains(value)
             let isOnGrid = own.contains(value) && (span.step.map(value.isMultiple(of:)) ?? false)
             let isShown =
-                drawn.contains(value) && (isKept || isOnGrid)
+                drawn.contains(value) && (isOnGrid || isZero || visible.contains(value))
                 && (!isSparse || value.isWhole || given.contains(value))
-            let numeral = plan.isQuestion ? subject.asWritten(value) : subject.notation.numeral(for: value)
+            let numeral = plan.isQuestion ? subject.asWritten(value) : subject.numeral(for: value)
             return Scale.Tick(
                 value: value, numeral: numeral,
                 whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,

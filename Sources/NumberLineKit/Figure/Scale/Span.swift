@@ -20,6 +20,13 @@ struct Span {
         switch line {
         case .open:
             self.init(shown: asked, unit: subject.unit)
+            // A question goes on beyond its answer, by a part of the way there.
+            let part = try (asked.upperBound - asked.lowerBound) / Rational(4)
+            let ends = Span.ends(of: subject)
+            longer =
+                (try?
+                    (ends.low ? asked.lowerBound - part : asked.lowerBound)...(ends.high
+                    ? asked.upperBound + part : asked.upperBound)) ?? asked
         case .path:
             self.init(shown: try Span.boxes(stops, subject.notation), unit: subject.unit, step: .one)
         case .grow, .ruled:
@@ -49,14 +56,13 @@ struct Span {
             let near = walk.lowerBound...asked.upperBound
             resumes = try ladder.resumption(after: from, before: near, step: step(for: near))
         }
-        let step = try step(for: (resumes ?? range.lowerBound)...range.upperBound)
+        var step = try step(for: (resumes ?? range.lowerBound)...range.upperBound)
+        let divisor = subject.divisor
+        // Fives beside the multiples of a divisor would be taken for them.
+        if plan.tick == nil, let divisor, !divisor.isMultiple(of: step) { step = divisor }
         var major = try ladder.major(of: step)
         var labelStep = plan.tick == nil ? try ladder.labelled(step) : step
-        if plan.tick == nil, case .quotient(_, let divisor) = subject.sentence?.form,
-            divisor.value.isMultiple(of: step)
-        {
-            (major, labelStep) = (divisor.value.magnitude, divisor.value.magnitude)
-        }
+        if plan.tick == nil, let divisor { (major, labelStep) = (divisor, divisor) }
         let round = plan.tick?.value ?? major ?? step
         if line == .ruled {
             let rounded = try ladder.rounded(range, to: round, fromZero: subject.isFromZero)
@@ -64,7 +70,8 @@ struct Span {
         }
         _ = try range.upperBound - range.lowerBound
         shown = range
-        longer = (try? Span.longer(range, beyond: subject, to: ladder.whole(round), plan)) ?? range
+        longer = Span.longer(
+            range, beyond: subject, to: try ladder.rounds(from: ladder.whole(round), to: step), step, plan)
         (self.step, self.labelStep, self.major, self.resumes) = (step, labelStep, major, resumes)
     }
 
@@ -98,22 +105,47 @@ struct Span {
         return (stops.contains(.zero) ? .zero : .one)...Rational(isLong ? most : 10)
     }
 
-    /// The question's range: beyond every end that the walk goes to, at a round number that is not the answer.
+    /// The question's range: beyond every end that the walk goes to, at a round number that is not the answer. The
+    /// roundest is taken that does not make the line more than twice as long, or five ticks longer; of unlike fractions
+    /// only the whole numbers are shown.
     private static func longer(
+        _ range: ClosedRange<Rational>, beyond subject: Subject, to rounds: [Rational], _ step: Rational, _ plan: Plan
+    ) -> ClosedRange<Rational> {
+        var longer = range
+        for round in subject.isUnlike ? Array(rounds.prefix(1)) : rounds {
+            guard let next = try? widened(range, beyond: subject, to: round, plan) else { continue }
+            longer = next
+            guard let more = try? (next.upperBound - next.lowerBound) - (range.upperBound - range.lowerBound),
+                let most = try? max(range.upperBound - range.lowerBound, step * Rational(5))
+            else { continue }
+            if more <= most { break }
+        }
+        return longer
+    }
+
+    private static func widened(
         _ range: ClosedRange<Rational>, beyond subject: Subject, to round: Rational, _ plan: Plan
     ) throws -> ClosedRange<Rational> {
-        guard let route = subject.route else { return range }
-        let (answer, points) = (subject.hiddenStop, subject.stops)
+        let (answer, ends) = (subject.hiddenStop, Span.ends(of: subject))
         var (low, high) = (range.lowerBound, range.upperBound)
-        if plan.from == nil, let lowest = points.min(), lowest < route.start {
+        if plan.from == nil, ends.low {
             low = try low.roundedDown(to: round)
             if low == answer, low != .zero { low = try low - round }
         }
-        if plan.to == nil, let highest = points.max(), highest > route.start {
+        if plan.to == nil, ends.high {
             high = try -(-high).roundedDown(to: round)
             if high == answer { high = try high + round }
         }
         return low...high
+    }
+}
+
+extension Span {
+    /// The ends of the line that a walk goes to, or to what is given; one that stays where it is might go up.
+    fileprivate static func ends(of subject: Subject) -> (low: Bool, high: Bool) {
+        guard let start = subject.route?.start else { return (false, false) }
+        let (low, high) = (subject.stops.contains { $0 < start }, subject.stops.contains { $0 > start })
+        return (low, high || !low)
     }
 }
 
@@ -127,4 +159,9 @@ extension Rational {
 extension Subject {
     /// Whether a ruled line of small numbers begins at zero.
     fileprivate var isFromZero: Bool { !stops.isEmpty }
+
+    /// The size of a division's jumps.
+    fileprivate var divisor: Rational? {
+        if case .quotient(_, let divisor) = sentence?.form { divisor.value.magnitude } else { nil }
+    }
 }

@@ -77,7 +77,9 @@ extension NumberSentence {
     /// The number that is missing, as it stands in the sentence.
     private var missingJump: Writing? {
         guard case .gap(let way) = try? answer else { return nil }
-        return notation.writing(way, sign: .bracketed)
+        // More than one whole is written so, as the numbers beside it may be.
+        let isMixed = if case .fraction = notation { way.magnitude > .one } else { false }
+        return Writing(isMixed ? Notation.mixed(way) : notation.numeral(for: way), sign: .bracketed)
     }
 
     private var countText: Writing? {
