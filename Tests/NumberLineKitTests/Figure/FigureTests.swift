@@ -81,6 +81,70 @@ struct FigureTests {
         #expect(try captions("9 - 4 + 1") == ["−4", "+1 below"])
     }
 
+    @Test("counts the jumps of a product or a division only where no strategy has cut them")
+    func products() throws {
+        func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.by = by.map { [$0] } ?? []
+            return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
+                jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.captionInk == .answer ? "!" : "")
+            }
+        }
+        #expect(try captions("3 x 4") == ["1(4)", "2(4)", "3(4)"])
+        #expect(try captions("1 x 4") == ["1(4)"])
+        #expect(try captions("12 ÷ 4") == ["1(4)", "2(4)", "3(4)!"])
+        #expect(try captions("1 ÷ 3/4") == ["1(3/4)!"])
+        #expect(try captions("12 ÷ 4", by: .makeTen) == ["+4", "+4", "+2", "+2"])
+        #expect(try captions("3 x 4", by: .size(Rational(3))) == ["+3", "+1", "+3", "+1", "+3", "+1"])
+        #expect(try captions("4 ÷ 4", by: .ones) == ["1", "2", "3", "4"])
+        #expect(try captions("1 1/6 + 2 3/4", by: .placeValue) == ["+2", "+9/12"])
+    }
+
+    @Test("names a strategy as a teacher would, and claims no jumps that are not there")
+    func names() throws {
+        func caption(_ sentence: String, _ by: Strategy...) throws -> String? {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.by = by
+            return try #require(try Figure(plan).panels.first).caption
+        }
+        #expect(try caption("27 + 38", .makeTen) == "Make ten · 3 jumps")
+        #expect(try caption("3.8 + 0.4", .makeTen) == "Make a whole · 2 jumps")
+        #expect(try caption("-3 + 5", .makeTen) == "Through zero · 2 jumps")
+        #expect(try caption("27 + 38", .placeValue) == "Place by place · 2 jumps")
+        #expect(try caption("27 + 38", .compensate) == "Compensate · 2 jumps")
+        #expect(try caption("27 + 38", .size(Rational(10))) == "Jumps of 10 · 4 jumps")
+        #expect(try caption("0.7 + 12.6", .size(Rational(10))) == "Jumps of 10 · 2 jumps")
+        #expect(try caption("1/2 + 3", .size(number("3/2"))) == "Jumps of 1 1/2 · 2 jumps")
+        #expect(try caption("0.7 + 0.6", .size(Rational(10))) == nil)
+        #expect(try caption("27 + 38", .ones) == nil)
+        #expect(try caption("27 + 38", .ones, .whole) == "Count by ones · 38 jumps")
+        #expect(try caption("27 + 1", .whole, .ones) == "All at once · 1 jump")
+    }
+
+    @Test("shows what a division leaves, and on a path in its boxes")
+    func remainders() throws {
+        func marks(_ line: LineKind?) throws -> [Mark] {
+            var plan = Plan(try NumberSentence("14 ÷ 4"))
+            plan.line = line
+            return try #require(try Figure(plan).panels.first).marks.filter { $0.life.first == 3 }
+        }
+        #expect(
+            try marks(nil).contains { if case .remainder(_, _, Writing("2 left")) = $0.kind { true } else { false } })
+        #expect(try marks(.path).contains { if case .brace(_, _, "2 left", .quiet) = $0.kind { true } else { false } })
+        // Where a walk has turned, an arc reaches over what is left: the bracket is over it.
+        var plan = Plan(try NumberSentence("1 ÷ 3/4"))
+        plan.by = [.compensate]
+        let scene = Scene(try Figure(plan), metrics: .picture)
+        let tops = scene.elements.compactMap { element -> Int? in
+            switch element.shape {
+            case .arc(let arc) where !arc.isBelow: arc.y - arc.height
+            case .bracket(_, _, let y, _, .dashed): y
+            default: nil
+            }
+        }
+        #expect(tops.count == 2 && tops[1] < tops[0])
+    }
+
     @Test(
         "has a name from the sentence that leaves the answer out",
         arguments: [

@@ -58,6 +58,19 @@ struct QuestionTests {
                     default: break
                     }
                 }
+                // Nor among the places that are listed, as JSON does.
+                let fixed =
+                    [panel.scale.low, panel.scale.high, .zero]
+                    + (plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? [])
+                for tick in panel.scale.ticks where tick.isShown && !tick.isOnGrid {
+                    let isGiven = shown.contains {
+                        switch $0.kind {
+                        case .dot(let index), .diamond(let index, _): panel.scale.ticks[index].value == tick.value
+                        default: false
+                        }
+                    }
+                    #expect(isGiven || fixed.contains(tick.value), "\(tick.numeral.text) of \(figure.slug)")
+                }
                 guard let route = panel.facts.route, panel.line == .ruled, let answer = panel.facts.answer,
                     answer == route.end, answer != route.start, figure.moments[0].sentence.hasSuffix("= ?")
                 else { continue }
@@ -110,6 +123,54 @@ struct QuestionTests {
             places[text.text, default: []] += [text.x, text.y]
         }
         return places.filter { $0.value.count == 2 }
+    }
+
+    @Test(
+        "in a terminal has room for what it shows, and no more",
+        arguments: ["27 + 38", "0.95 + 0.55", "4 + 8", "3 x 14"])
+    func height(text: String) throws {
+        let (question, _) = try figures(text)
+        for columns in [40, 80, 120] {
+            let scene = Scene(question, metrics: .columns(columns))
+            let frame = TextRenderer(scene, glyphs: .unicode, columns: columns).frame(at: 0)
+            let empty = frame.rows.split(whereSeparator: { !$0.isEmpty }).map(\.count).max() ?? 0
+            #expect(empty <= 1, "\(text) at \(columns)")
+        }
+    }
+
+    @Test("leaves no gap where the answer would stand in the sentence")
+    func gaps() throws {
+        let (question, _) = try figures("8 + _ = 3")
+        for metrics in [Metrics.columns(80), .picture] {
+            let texts = Scene(question, metrics: metrics).elements.compactMap { element -> Shape.Text? in
+                guard case .text(let text) = element.shape, text.face == .sentence, element.life.contains(0) else {
+                    return nil
+                }
+                return text
+            }
+            let blank = metrics.width(of: " ", in: .sentence)
+            for (left, right) in zip(texts, texts.dropFirst()) {
+                #expect(right.x - left.x - metrics.width(of: left.text, in: .sentence) == blank)
+            }
+        }
+    }
+
+    @Test("labels the line as if the answer were not on it")
+    func labels() throws {
+        let (question, _) = try figures("6 x 7")
+        #expect(
+            places(of: question).keys.sorted { $0.count < $1.count || ($0.count == $1.count && $0 < $1) }
+                == ["0", "10", "20", "30", "40", "50"])
+    }
+
+    @Test("is asked only where there is an answer")
+    func nothing() throws {
+        for text in ["7", "7; 8"] {
+            #expect(throws: FigureError.nothingToAsk) { try figures(text) }
+        }
+        var blank = Plan([])
+        (blank.from, blank.to, blank.isQuestion) = (whole(0), whole(9), true)
+        #expect(throws: FigureError.nothingToAsk) { try Figure(blank) }
     }
 
     @Test("of unlike fractions shows only the start, and the whole numbers")

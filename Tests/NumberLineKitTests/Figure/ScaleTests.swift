@@ -81,6 +81,30 @@ struct ScaleTests {
         #expect(scale.low == plan.from?.value && scale.high == plan.to?.value)
     }
 
+    @Test(
+        "has every number that was asked for in the picture, where there is room",
+        arguments: [
+            ("-2", "2", "0.5", 9), ("0", "1", "0.1", 11), ("0", "1", "1/10", 11),
+            ("1000000000.5", "1000000003", "0.5", 6),
+            ("0", "100", "10", 11),
+        ])
+    func asked(from: String, to: String, tick: String, count: Int) throws {
+        var plan = Plan([])
+        plan.from = try NumberSentence.Operand(from)
+        plan.to = try NumberSentence.Operand(to)
+        plan.tick = try NumberSentence.Operand(tick)
+        let figure = try Figure(plan)
+        let numerals = try #require(figure.panels.first).scale.ticks.map(\.numeral)
+        #expect(Set(numerals.map(\.text)).count == count)
+        let text = TextRenderer(Scene(figure, metrics: .columns(100)), glyphs: .unicode, columns: 100).frame(at: 0)
+            .text(
+                isColored: false)
+        let shown = text.split(whereSeparator: { " \n".contains($0) }).map(String.init)
+        for numeral in numerals { #expect(shown.contains(numeral.text), "\(numeral.text) in\n\(text)") }
+        let texts = Scene(figure, metrics: .picture).elements.count { if case .text = $0.shape { true } else { false } }
+        #expect(texts >= count)
+    }
+
     @Test("of millions is quick and readable: some twenty ticks, their numbers apart")
     func millions() throws {
         var plan = Plan([])

@@ -95,6 +95,8 @@ struct SentenceParserTests {
             ("4 + 8 = 13", "        ^^", .wrongTotal(written: "13", right: "12")),
             ("3/4 + 2/4 = 2", "            ^", .wrongTotal(written: "2", right: "5/4 = 1 1/4")),
             ("4 + 8 =", "       ^", .totalExpected),
+            ("4 + 8 = ?", "        ^", .totalAsked),
+            ("8 + 2 = _", "        ^", .totalAsked),
             ("4 + 8 = 12 = 12", "           ^", .signExpected(found: "=")),
             ("9223372036854775808 + 0", "^^^^^^^^^^^^^^^^^^^", .tooLarge),
             ("9223372036854775807 + 1", "^^^^^^^^^^^^^^^^^^^^^^^", .tooLarge),

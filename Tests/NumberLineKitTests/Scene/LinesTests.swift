@@ -145,6 +145,7 @@ struct LinesTests {
         #expect(error("") { $0.to = whole(0) } == .blankEnds(.noFrom))
         #expect(error("") { ($0.from, $0.to) = (whole(1), whole(0)) } == .blankEnds(.reversed))
         #expect(error("4 + 8") { $0.isDifference = true } == .noDifference)
+        #expect(error("7") { $0.by = [.makeTen] } == .nothingToCut)
         #expect(error("4 + 8; 1 + 1") { $0.zoom = Rational(4)...Rational(5) } == .zoomOfSeveral)
         for zoom in [Rational(0)...Rational(5), Rational(5)...Rational(13), Rational(5)...Rational(5)] {
             guard case .zoomOutside = error("4 + 8", { $0.zoom = zoom }) else {
