@@ -39,10 +39,4 @@ public struct Numeral: Hashable, Sendable {
 
     /// The numeral on one line, with U+2212 as its minus.
     public var text: String { isNegative ? "\(Numeral.minus)\(digits)" : digits }
-
-    /// The numeral as a jump's size: always with its sign, `+3` or `−2`.
-    public var signedText: String { isNegative ? text : "+\(digits)" }
-
-    /// The numeral as it stands after an operator: a negative one in brackets, `(−2)`.
-    public var operandText: String { isNegative ? "(\(text))" : digits }
 }

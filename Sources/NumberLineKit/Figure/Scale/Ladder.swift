@@ -56,15 +56,12 @@ struct Ladder {
         return try major == step * Rational(2) ? major : step
     }
 
-    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20 and
-    /// that is wanted.
-    func rounded(
-        _ range: ClosedRange<Rational>, to round: Rational, fromZero: Bool
-    ) throws -> ClosedRange<Rational> {
+    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20.
+    func rounded(_ range: ClosedRange<Rational>, to round: Rational) throws -> ClosedRange<Rational> {
         let round = whole(round)
         var low = try range.lowerBound.roundedDown(to: round)
         let high = try -(-range.upperBound).roundedDown(to: round)
-        if fromZero, !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
+        if !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
         return low...max(low, high)
     }
 

@@ -65,7 +65,7 @@ struct Span {
         if plan.tick == nil, let divisor { (major, labelStep) = (divisor, divisor) }
         let round = plan.tick?.value ?? major ?? step
         if line == .ruled {
-            let rounded = try ladder.rounded(range, to: round, fromZero: subject.isFromZero)
+            let rounded = try ladder.rounded(range, to: round)
             range = (plan.from?.value ?? rounded.lowerBound)...(plan.to?.value ?? rounded.upperBound)
         }
         _ = try range.upperBound - range.lowerBound
@@ -157,9 +157,6 @@ extension Rational {
 }
 
 extension Subject {
-    /// Whether a ruled line of small numbers begins at zero.
-    fileprivate var isFromZero: Bool { !stops.isEmpty }
-
     /// The size of a division's jumps.
     fileprivate var divisor: Rational? {
         if case .quotient(_, let divisor) = sentence?.form { divisor.value.magnitude } else { nil }

@@ -1,8 +1,8 @@
 extension Subject {
     /// The strategy as a teacher would name it, with the number of jumps unless that is a part of what is asked; nil where
     /// the picture needs no name. Where ways are compared, every one has a name.
-    func caption(isAsked: Bool, isQuestion: Bool, isCompared: Bool) -> String? {
-        guard let route, isAsked else { return nil }
+    func caption(isCounted: Bool, isCompared: Bool) -> String? {
+        guard let route else { return nil }
         let name: String
         switch route.strategy {
         case .ones where isCompared: name = "Count by ones"
@@ -18,7 +18,7 @@ extension Subject {
         case .placeValue: name = "Place by place"
         case .compensate: name = "Compensate"
         }
-        guard !isQuestion else { return name }
+        guard isCounted else { return name }
         return "\(name) · \(route.jumps.count) \(route.jumps.count == 1 ? "jump" : "jumps")"
     }
 }

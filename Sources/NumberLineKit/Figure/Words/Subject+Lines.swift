@@ -1,7 +1,7 @@
 extension Subject {
     /// The line's words, one for each of its steps; the first is where it begins. A question has its start written as the
-    /// sentence has it.
-    func lines(isAsked: Bool) -> [String] {
+    /// sentence has it; a way that is compared with others says its name before its first jump.
+    func lines(isAsked: Bool, name: String?) -> [String] {
         guard let route else { return [""] + placed.map(\.numeral.text) }
         var lines = [(isAsked ? asWritten(route.start) : notation.numeral(for: route.start)).text]
         for jump in route.jumps {
@@ -9,6 +9,7 @@ extension Subject {
             let walked = "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
             lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
         }
+        if let name, lines.count > 1 { lines[1] = "\(name): \(lines[1])" }
         if !isAsked, let rest { lines[lines.count - 1] += ", \(rest)" }
         return lines
     }

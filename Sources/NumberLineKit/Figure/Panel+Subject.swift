@@ -1,0 +1,63 @@
+extension Panel {
+    /// A line that shows `subject`, its marks put at the steps of the picture by `marks`. A question stands on a ruled
+    /// line, since one that grows would end at its start.
+    init(
+        _ subject: Subject, on scale: Scale, line: LineKind, plan: Plan, heading: [Figure.Part],
+        marks: ([Mark]) -> [Mark]
+    ) {
+        let line: LineKind = line == .grow && plan.isQuestion ? .ruled : line
+        self.init(
+            heading: heading,
+            caption: plan.by.isEmpty
+                ? nil : subject.caption(isCounted: !plan.isQuestion, isCompared: plan.by.count > 1),
+            line: line, scale: scale, marks: marks(subject.marks(on: scale, line: line)),
+            isLeftward: subject.route?.jumps.first.map { $0.by.sign < 0 } ?? false, magnified: nil,
+            facts: Facts(subject))
+    }
+
+    /// A line that magnifies a part of another.
+    ///
+    /// - Throws: ``FigureError`` when the part is none of that line.
+    init(
+        magnifying interval: ClosedRange<Rational>, of panel: Panel, notation: Notation, _ timeline: Timeline
+    ) throws(FigureError) {
+        let scale = panel.scale
+        guard interval.lowerBound < interval.upperBound, scale.low <= interval.lowerBound,
+            interval.upperBound <= scale.high
+        else {
+            let shown = scale.shown
+            throw .zoomOutside(
+                low: scale.ticks[shown.lowerBound].numeral, high: scale.ticks[shown.upperBound].numeral)
+        }
+        do {
+            let zoom = try ZoomMarks(interval, of: panel, notation: notation)
+            self.init(
+                heading: [], caption: nil, line: .ruled, scale: zoom.scale, marks: timeline.sorted(zoom.marks),
+                isLeftward: panel.isLeftward,
+                magnified: scale.index(of: interval.lowerBound)...scale.index(of: interval.upperBound),
+                facts: Facts(route: nil, placed: [], answer: nil, remainder: .zero))
+        } catch {
+            throw .overflow
+        }
+    }
+}
+
+extension Panel.Facts {
+    fileprivate init(_ subject: Subject) {
+        var (answer, remainder) = (Rational?.none, Rational.zero)
+        switch try? subject.sentence?.answer {
+        case .landing(let number), .gap(let number): answer = number
+        case .count(let count, let rest): (answer, remainder) = (try? Rational(count), rest)
+        case .some(.none), nil: break
+        }
+        self.init(route: subject.route, placed: subject.placed.map(\.value), answer: answer, remainder: remainder)
+    }
+}
+
+extension Subject {
+    fileprivate func marks(on scale: Scale, line: LineKind) -> [Mark] {
+        guard let route else { return RuledMarks(placed.map(\.value), on: scale).marks }
+        let walk = Walk(route, on: scale)
+        return line == .path ? PathMarks(self, walk).marks : LineMarks(self, walk, line: line).marks
+    }
+}
