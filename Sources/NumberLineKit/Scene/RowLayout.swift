@@ -68,7 +68,8 @@ struct RowLayout {
         let labels = LabelLayout(
             ticks, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0
-        y = top + (hasBracket ? metrics.bracketRoom : 0) + arcs.heightAbove + rise
+        let swell = hasBracket ? bracketSwell : 0
+        y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
@@ -89,7 +90,7 @@ struct RowLayout {
                 add(arcs.remainder(writing, y: y), .quiet, life, .arcs)
             case .bracket(let from, let to, let writing, let ink):
                 guard hasBracket else { break }
-                addBracket(x(from), x(to), writing, ink, life, y: top + metrics.bracketLine)
+                addBracket(x(from), x(to), writing, ink, life, y: top + metrics.bracketLine + swell)
             case .brace(let from, let to, let text, let ink):
                 addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow)
             default:
@@ -97,6 +98,15 @@ struct RowLayout {
             }
         }
         bottom = isPath ? y + metrics.boxHeight + arcs.depthBelow + metrics.braceDrop : y + drop + labels.depth
+    }
+
+    /// How much further than digits the writing on the bracket reaches up and down, as fractions do.
+    private var bracketSwell: Int {
+        marks.map { mark -> Int in
+            guard case .bracket(_, _, let writing, _) = mark.kind else { return 0 }
+            let heights = metrics.heights(of: writing, in: .total)
+            return heights.below > 0 ? (heights.above + heights.below - Face.total.digitHeight) / 2 : 0
+        }.max() ?? 0
     }
 
     private mutating func addOnLine(_ kind: Mark.Kind, _ life: Lifetime) {
