@@ -19,6 +19,8 @@ struct ArcLayout {
         let from, to: Int
         let caption: Caption
         var height = 0
+        /// Whether it goes over others.
+        var isRaised = false
 
         var arc: Range<Int> { min(from, to)..<max(from, to) }
     }
@@ -92,6 +94,12 @@ struct ArcLayout {
             var place = thing.place
             let base = skyline.height(in: thing.range)
             place.height = metrics.arcHeight(width: place.arc.count, over: base)
+            if case .beside = place.caption, !metrics.isCells, base > 0 {
+                // What stands beside it is clear of what it goes over.
+                let foot = base + metrics.air + thing.jump.captionHeight(metrics)
+                place.height = max(place.height, foot - metrics.arcFoot)
+            }
+            place.isRaised = base > 0
             let top = ArcLayout.extent(of: place, thing.jump, metrics)
             skyline.raise(thing.range, to: top)
             extent = max(extent, top)
@@ -122,7 +130,9 @@ struct ArcLayout {
     private static func extent(of place: Placed, _ jump: JumpMark, _ metrics: Metrics) -> Int {
         let arc = metrics.arcFoot + place.height
         return switch place.caption {
-        case .inTop, .beside: arc
+        case .inTop: arc
+        case .beside:
+            metrics.isCells ? arc : max(arc, metrics.arcFoot + (place.height + jump.captionHeight(metrics)) / 2)
         case .onTop: arc + (metrics.isCells ? 1 : metrics.air + jump.captionHeight(metrics))
         }
     }
@@ -152,7 +162,7 @@ struct ArcLayout {
             return writing(jump.caption, jump.face, in: place.arc, y: base)
         case .beside:
             let middle = metrics.arcFoot + (place.height + heights.above - heights.below) / 2
-            let base = metrics.isCells ? y + top : y + middle
+            let base = metrics.isCells ? y + top : place.isRaised ? y + top - heights.below : y + middle
             let x = place.arc.upperBound + metrics.air
             return metrics.shapes(of: jump.caption, jump.face, x: x, y: base, isCentred: false)
         }

@@ -40,6 +40,29 @@ struct LayoutPropertyTests {
         }
     }
 
+    @Test("in a picture writes nothing over anything else that is written, fractions and all", arguments: 0..<8)
+    func writing(seed: Int) {
+        var random = Seeded(UInt64(seed) + 1000)
+        for _ in 0..<60 {
+            guard let figure = random.figure() else { continue }
+            let scene = Scene(figure, metrics: .picture)
+            for step in Set([0, figure.lastStep]) {
+                let boxes = scene.elements.filter { $0.life.contains(step) }.compactMap {
+                    element -> (Range<Int>, Range<Int>, String)? in
+                    guard case .text(let text) = element.shape else { return nil }
+                    let height = text.points * 18 / 25
+                    return (box(of: text, .picture), text.y - height..<text.y, text.text)
+                }.sorted { $0.0.lowerBound < $1.0.lowerBound }
+                for (index, left) in boxes.enumerated() {
+                    for right in boxes[(index + 1)...] {
+                        if right.0.lowerBound >= left.0.upperBound { break }
+                        #expect(!left.1.overlaps(right.1), "\(left.2) and \(right.2) in \(figure.slug) at step \(step)")
+                    }
+                }
+            }
+        }
+    }
+
     private func box(of text: Shape.Text, _ metrics: Metrics) -> Range<Int> {
         let width =
             metrics.isCells
