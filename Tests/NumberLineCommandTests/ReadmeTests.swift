@@ -43,6 +43,12 @@ struct ReadmeTests {
         #expect(try blocks("text").contains { block in picture.hasSuffix(block) })
     }
 
+    @Test("shows the JSON that the program writes")
+    func json() throws {
+        let json = try Numberline.inFreshFolderResult("27", "+", "38", "--by", "make-ten", "--format", "json").output
+        #expect(try blocks("json").map { $0.replacing("\n", with: "") } == [json.replacing("\n", with: "")])
+    }
+
     @Test("has a flag table with every flag of --help")
     func flags() throws {
         let readme = try readme

@@ -38,6 +38,17 @@ struct TerminalTests {
         #expect(plain.split(whereSeparator: \.isNewline).allSatisfy { $0.count < columns })
     }
 
+    @Test("--columns is heeded as far as the terminal is that wide")
+    func columns() throws {
+        for (wish, width) in [("200", 40), ("30", 30)] {
+            let (output, _) = try play(
+                ["4", "+", "8", "--delay", "0", "--color", "never", "--columns", wish], columns: wish == "200" ? 40 : 80
+            )
+            let plain = output.replacing(#/\e\[[0-9;?]*[A-Za-z]/#, with: "\n")
+            #expect(plain.split(whereSeparator: \.isNewline).allSatisfy { $0.count < width })
+        }
+    }
+
     @Test("--no-animation and a dumb terminal move no cursor and set no mode")
     func still() throws {
         for (flags, environment) in [(["--no-animation"], [:]), ([], ["TERM": "dumb"])] {

@@ -80,7 +80,7 @@ enum Flag: String, CaseIterable {
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
         case .width: "the picture's width in pixels; its height follows"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
-        case .columns: "how wide text is drawn; as the terminal is, else 80"
+        case .columns: "how wide text is drawn at most; as the terminal is, else 80"
         case .color: "colours: auto, always or never"
         case .ascii: "draw with ASCII characters only"
         case .noAnimation: "write line by line, moving no cursor"

@@ -53,9 +53,10 @@ final class Stage: Sendable {
     func resize() throws(CommandError) {
         try state.withLock { state throws(CommandError) in
             guard let size = System.windowSize(of: descriptor), state.step != nil else { return }
-            let scene = Scene(figure, metrics: .columns(size.columns))
+            let columns = min(size.columns, surroundings.widest)
+            let scene = Scene(figure, metrics: .columns(columns))
             state.scene = scene
-            state.renderer = TextRenderer(scene, glyphs: surroundings.glyphs, columns: size.columns)
+            state.renderer = TextRenderer(scene, glyphs: surroundings.glyphs, columns: columns)
             try draw(&state, after: state.screen.resize(columns: size.columns, rows: size.rows))
         }
     }

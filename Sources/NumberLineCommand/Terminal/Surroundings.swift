@@ -6,6 +6,8 @@ struct Surroundings {
     let isAnimated: Bool
     let isTerminal: Bool
     let columns: Int
+    /// The most columns that may be used, whatever the terminal has.
+    let widest: Int
     let rows: Int
     let isColored: Bool
     let glyphs: Glyphs
@@ -19,7 +21,8 @@ struct Surroundings {
     init(_ wishes: Request.ScreenWishes, environment: (String) -> String? = System.environment) {
         isTerminal = System.isTerminal(System.standardOutput)
         let size = isTerminal ? System.windowSize(of: System.standardOutput) : nil
-        columns = wishes.columns ?? size?.columns ?? Surroundings.plainColumns
+        widest = wishes.columns ?? (isTerminal ? Int.max : Surroundings.plainColumns)
+        columns = min(widest, size?.columns ?? (wishes.columns ?? Surroundings.plainColumns))
         rows = size?.rows ?? Surroundings.plainRows
         let isDumb = environment("TERM") == "dumb"
         isAnimated = isTerminal && !isDumb && !wishes.isStill
@@ -31,7 +34,8 @@ struct Surroundings {
     /// Those of a file, which has the bytes of standard output that is no terminal.
     init(file wishes: Request.ScreenWishes) {
         (isTerminal, isAnimated, isColored) = (false, false, false)
-        (columns, rows) = (wishes.columns ?? Surroundings.plainColumns, Surroundings.plainRows)
+        widest = wishes.columns ?? Surroundings.plainColumns
+        (columns, rows) = (widest, Surroundings.plainRows)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
     }
 
