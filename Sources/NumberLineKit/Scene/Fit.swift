@@ -42,7 +42,8 @@ struct Fit {
         // Boxes cannot do without their numbers.
         if panels.contains(where: { $0.line == .path }) { return clear <= breakable ? wrapped(clear) : clear }
         if nearlyClear <= room { return whole(room, atLeast: nearlyClear) }
-        return clear <= breakable ? wrapped(clear) : room
+        // Numbers that have no room even on rows of their own are cut off; their jumps are seen all the same.
+        return clear <= breakable ? wrapped(clear) : max(room, breakable)
     }
 
     /// The length at which every number of the line's own can be written, where there is room for that; they thin out
