@@ -91,7 +91,7 @@ extension Request.ScreenWishes {
             guard let color = Request.ColorWish(rawValue: wish) else { throw .badValue(.color, wish) }
             self.color = color
         }
-        columns = try arguments.count(.columns, in: Surroundings.possibleColumns)
+        columns = try arguments.count(.columns, in: Metrics.possibleColumns)
         isASCII = arguments.has(.ascii)
         isStill = arguments.has(.noAnimation)
         isQuiet = arguments.has(.quiet)
@@ -116,7 +116,7 @@ extension Plan {
         isQuestion = arguments.has(.question)
         line = try arguments.lineKind
         delay = try arguments.delay
-        width = try arguments.count(.width, in: Plan.widths)
+        width = try arguments.count(.width, in: SVGRenderer.widths)
     }
 }
 

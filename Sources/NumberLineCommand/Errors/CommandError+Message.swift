@@ -88,10 +88,11 @@ extension Flag {
         case .line: "a line is grow, ruled, open or path"
         case .zoom: "a zoom is the lower and the higher end of what is magnified, such as 0.6..0.7"
         case .columns:
-            "the width of text is \(Surroundings.possibleColumns.lowerBound) to "
-                + "\(Surroundings.possibleColumns.upperBound) columns"
+            "the width of text is \(Metrics.possibleColumns.lowerBound) to "
+                + "\(Metrics.possibleColumns.upperBound) columns"
         case .delay: "a delay is a time from 0 to a day: 0.5, 200ms or 2s"
-        case .width: "a width is a whole number of pixels from \(Plan.widths.lowerBound) to \(Plan.widths.upperBound)"
+        case .width:
+            "a width is a whole number of pixels from \(SVGRenderer.widths.lowerBound) to \(SVGRenderer.widths.upperBound)"
         case .color: "colours are auto, always or never"
         case .format: "the kind of file is svg, txt or json"
         case .tick: "the distance between ticks is a number above zero, such as 5"

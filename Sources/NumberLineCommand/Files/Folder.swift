@@ -39,9 +39,14 @@ struct Folder {
         }
     }
 
+    /// A number in as many digits at least.
+    static func padded(_ number: Int, to count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+
     private static func frameName(_ step: Int) -> String {
-        let digits = String(step)
-        return "frame-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
+        "frame-\(padded(step, to: 3))"
     }
 
     /// The step of a frame's file name; nil for any other name.

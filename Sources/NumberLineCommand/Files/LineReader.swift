@@ -6,6 +6,7 @@ struct LineReader {
     private var buffer: [UInt8] = []
     private var next = 0
     private var isAtEnd = false
+    private var isFirst = true
 
     /// The longest line that is kept whole, in bytes: four for each character of the longest sentence.
     private static let longest = 16_384
@@ -44,10 +45,11 @@ struct LineReader {
     }
 
     /// The beginning of the first line may be marked as Unicode, and every line may end as on Windows.
-    private func text(_ line: [UInt8]) -> String {
+    private mutating func text(_ line: [UInt8]) -> String {
+        defer { isFirst = false }
         let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
         let text = String(decoding: line, as: UTF8.self)
-        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        return isFirst && text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
 
     private mutating func fill() throws(CommandError) -> Bool {

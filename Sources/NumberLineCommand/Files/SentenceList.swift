@@ -19,14 +19,11 @@ struct SentenceList {
             let words = text.drop { $0 == " " || $0 == "\t" }
             if words.isEmpty || words.hasPrefix("#") { continue }
             shown += 1
-            do {
-                let (figure, plan) = try figure(text)
-                try await sink.take(figure, plan, number)
-            } catch let fault as Fault {
+            switch figure(text) {
+            case .success(let (figure, plan)): try await sink.take(figure, plan, number)
+            case .failure(let fault):
                 faults += 1
                 CommandError.report("\(Excerpt.printable(path)):\(number):\(fault.column): \(fault.error.words)")
-            } catch {
-                throw error as? CommandError ?? .emptyList(path)
             }
         }
         guard shown > 0 else { throw .emptyList(path) }
@@ -40,17 +37,17 @@ struct SentenceList {
         let error: CommandError
     }
 
-    private func figure(_ text: String) throws(Fault) -> (Figure, Plan) {
+    private func figure(_ text: String) -> Result<(Figure, Plan), Fault> {
         var plan = plan
         do {
             plan.sentences = try NumberSentence.all(in: text)
         } catch {
-            throw Fault(column: error.range.lowerBound + 1, error: .sentence(text, error))
+            return .failure(Fault(column: error.range.lowerBound + 1, error: .sentence(text, error)))
         }
         do {
-            return (try Figure(plan), plan)
+            return .success((try Figure(plan), plan))
         } catch {
-            throw Fault(column: 1, error: .figure(error))
+            return .failure(Fault(column: 1, error: .figure(error)))
         }
     }
 
@@ -78,8 +75,7 @@ struct SentenceList {
             case .file(_, let document):
                 collected += apart(document) + document.bytes(figure, plan)
             case .folder(_, let document):
-                let digits = "\(number)"
-                let name = "\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits)-\(figure.slug)"
+                let name = "\(Folder.padded(number, to: 6))-\(figure.slug)"
                 let file = "\(folder?.path ?? "")\(name).\(document.kind.rawValue)"
                 try writer.write(document.bytes(figure, plan, name: name), to: file)
             case .frames: throw .listInFrames

@@ -15,8 +15,6 @@ struct Surroundings {
     /// The width of text that goes to no terminal.
     private static let plainColumns = 80
     private static let plainRows = 24
-    /// The widths that may be asked for.
-    static let possibleColumns = 10...10_000
 
     init(_ wishes: Request.ScreenWishes, environment: (String) -> String? = System.environment) {
         isTerminal = System.isTerminal(System.standardOutput)

@@ -67,8 +67,7 @@ extension Plan {
         }
     }
 
-    /// The kind of line, once the wishes have been seen to go with it. A question stands on a ruled line, since one that
-    /// grows would end at its start.
+    /// The kind of line, once the wishes have been seen to go with it.
     fileprivate func kind(for subjects: [Subject]) throws(FigureError) -> LineKind {
         let isUnjumped = subjects.contains { $0.route == nil }
         if isUnjumped, let line, line != .ruled { throw .onlyRuled(line) }

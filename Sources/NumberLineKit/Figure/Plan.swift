@@ -54,8 +54,6 @@ public enum LineKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Plan {
-    /// The widths in px that a picture may be given.
-    public static let widths = 16...20_000
     /// The most pictures that one sentence is written as.
     public static let mostFrames = 1_000
     /// The most lines that share a picture.

@@ -4,6 +4,8 @@ struct Subject {
     let route: Route?
     /// The points that are placed, in their order.
     let placed: [NumberSentence.Operand]
+    /// The points as they are written.
+    private let written: [Rational: Numeral]
     /// How the numbers of the line are written.
     let notation: Notation
     /// The size of a jump of ``Strategy/ones``.
@@ -17,8 +19,9 @@ struct Subject {
         if case .place(let points) = sentence.form {
             guard strategy == nil else { throw .nothingToCut }
             (placed, route) = (points, nil)
+            written = Dictionary(points.map { ($0.value, $0.numeral) }) { first, _ in first }
         } else {
-            placed = []
+            (placed, written) = ([], [:])
             do {
                 route = try Route(sentence, by: strategy)
             } catch {
@@ -29,7 +32,7 @@ struct Subject {
 
     /// A blank line, whose numbers are written as its ends and the distance of its ticks are.
     init(blank numbers: [NumberSentence.Operand]) throws(FigureError) {
-        (sentence, route, placed) = (nil, nil, [])
+        (sentence, route, placed, written) = (nil, nil, [], [:])
         do {
             let blank = try NumberSentence(.place(numbers))
             (notation, unit) = (blank.notation, blank.unit)
@@ -73,8 +76,7 @@ struct Subject {
 extension Subject {
     /// A number of the line. Points among fractions are written as they are placed.
     func numeral(for value: Rational) -> Numeral {
-        if case .fraction = notation, let point = placed.first(where: { $0.value == value }) { return point.numeral }
-        return notation.numeral(for: value)
+        notation.isFraction ? written[value] ?? notation.numeral(for: value) : notation.numeral(for: value)
     }
 
     /// A number as the sentence itself writes it, where it is one of its own, and whole where it is whole.
@@ -90,7 +92,7 @@ extension Subject {
 extension Notation {
     /// A jump's size: among fractions a whole one is written whole, +2 and not +24/12.
     func size(of jump: Jump) -> Numeral {
-        if case .fraction = self, jump.by.isWhole { return Notation.whole.numeral(for: jump.by) }
+        if isFraction, jump.by.isWhole { return Notation.whole.numeral(for: jump.by) }
         return numeral(for: jump.by)
     }
 }

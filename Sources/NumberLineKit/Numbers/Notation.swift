@@ -10,6 +10,11 @@ public enum Notation: Hashable, Sendable {
     /// Fractions with this denominator.
     case fraction(denominator: Int64)
 
+    /// Whether numbers are written as fractions.
+    var isFraction: Bool {
+        if case .fraction = self { true } else { false }
+    }
+
     /// The most digits after the point that a number is ever given; 10^18 is the last power of ten in 64 bits.
     static let mostPlaces = 18
 

@@ -48,6 +48,27 @@ extension Rational {
         return count
     }
 
+    /// The least whole number of `step`s that is not below this number.
+    ///
+    /// - Throws: ``ArithmeticOverflow`` when `step` is not positive or the count does not fit.
+    func countRoundedUp(of step: Rational) throws(ArithmeticOverflow) -> Int64 {
+        let down = try count(of: step)
+        guard !isMultiple(of: step) else { return down }
+        let (up, overflow) = down.addingReportingOverflow(1)
+        guard !overflow else { throw ArithmeticOverflow() }
+        return up
+    }
+
+    /// The greatest multiple of `step` that is not above it.
+    func roundedDown(to step: Rational) throws(ArithmeticOverflow) -> Rational {
+        try Rational(count(of: step)) * step
+    }
+
+    /// The least multiple of `step` that is not below it.
+    func roundedUp(to step: Rational) throws(ArithmeticOverflow) -> Rational {
+        try Rational(countRoundedUp(of: step)) * step
+    }
+
     /// Whether the number is a whole multiple of `step`.
     public func isMultiple(of step: Rational) -> Bool {
         guard step.numerator != 0 else { return numerator == 0 }

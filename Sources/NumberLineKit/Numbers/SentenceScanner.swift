@@ -167,7 +167,8 @@ struct SentenceScanner {
         let range = from..<position
         guard below != "0" else { throw SentenceError(.zeroDenominator(text(in: range)), at: range) }
         guard !above.contains("."), whole?.contains(".") != true else {
-            throw SentenceError(.signExpected(found: "/\(below)"), at: position - 1 - below.utf8.count..<position)
+            let slash = range.last { scalars[$0] == "/" } ?? from
+            throw SentenceError(.signExpected(found: text(in: slash..<position)), at: slash..<position)
         }
         do {
             guard let above = Int64(above), let below = Int64(below), let part = Int64(whole ?? "0") else {

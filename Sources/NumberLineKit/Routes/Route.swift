@@ -75,7 +75,7 @@ public enum RouteError: Error, Hashable, Sendable {
 }
 
 extension NumberSentence {
-    /// Ones for a single addend, whole for several of them.
+    /// Ones for a single addend, whole for several of them, for products and for quotients.
     fileprivate var usualStrategy: Strategy {
         switch form {
         case .sum(_, let addends): addends.count > 1 ? .whole : .ones

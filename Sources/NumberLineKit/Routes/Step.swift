@@ -38,7 +38,6 @@ extension Route {
     ///
     /// - Complexity: O(number of jumps).
     public var steps: [Step] {
-        [Step(index: 0, number: start, jump: nil)]
-            + jumps.enumerated().map { Step(index: $0.offset + 1, number: $0.element.to, jump: $0.element) }
+        (0...jumps.count).compactMap { Step($0, of: self) }
     }
 }

@@ -27,7 +27,7 @@ public enum Strategy: Hashable, Sendable {
         init(_ sentence: NumberSentence) {
             unit = sentence.unit
             base = sentence.notation == .whole ? Rational(10) : .one
-            isFractional = if case .fraction = sentence.notation { true } else { false }
+            isFractional = sentence.notation.isFraction
         }
     }
 

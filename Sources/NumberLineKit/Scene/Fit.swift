@@ -51,7 +51,7 @@ struct Fit {
     private var lengthForLabels: Int {
         panels.map { panel -> Int in
             let ticks = panel.scale.ticks[range].filter {
-                $0.isOnGrid && $0.value.isMultiple(of: panel.scale.labelStep)
+                $0.isOnGrid && panel.scale.isMultiple($0.value, of: panel.scale.labelStep)
             }
             let widest = ticks.map { tick in
                 let reach = metrics.reach(of: tick.numeral, in: .strong)

@@ -32,7 +32,7 @@ extension Metrics {
         guard !isCells else { return (0, 0) }
         let hasFraction = writing.runs.contains { if case .fraction = $0 { true } else { false } }
         guard hasFraction else { return (face.digitHeight, 0) }
-        let half = Metrics.barGap + face.fractionPoints * 18 / 25
+        let half = Metrics.barGap + face.fractionDigitHeight
         return (barHeight(face) + half, half - barHeight(face))
     }
 
@@ -65,7 +65,7 @@ extension Metrics {
                 left += index > 0 ? Metrics.wholeGap : 0
                 let width = width(of: fraction, in: face)
                 let (middle, bar) = (left + width / 2, y - barHeight(face))
-                let digits = face.fractionPoints * 18 / 25
+                let digits = face.fractionDigitHeight
                 for (text, base) in [
                     (fraction.numerator, bar - Metrics.barGap), (fraction.denominator, bar + Metrics.barGap + digits),
                 ] {

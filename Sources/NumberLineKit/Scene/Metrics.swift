@@ -47,10 +47,14 @@ public struct Metrics: Hashable, Sendable {
     /// From the last row of numbers to the bottom.
     let bottom: Int
 
-    /// A terminal of so many columns; the last stays free, since writing there makes some terminals wrap.
+    /// The columns that text may be given: fewer hold no picture, and no terminal has more.
+    public static let possibleColumns = 10...10_000
+
+    /// A terminal of so many columns, at most ten thousand; the last stays free, since writing there makes some terminals wrap.
     public static func columns(_ width: Int) -> Metrics {
         Metrics(
-            breadth: max(width, 2) - 1, margin: 1, overhang: 3, air: 1, closestTicks: 4, leastJump: 3, isCells: true,
+            breadth: min(max(width, 2), possibleColumns.upperBound) - 1, margin: 1, overhang: 3, air: 1,
+            closestTicks: 4, leastJump: 3, isCells: true,
             boxWidth: 6, boxHeight: 1, openGap: 7, breakGap: 6,
             sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, braceDrop: 1,
             funnel: 2, bracketRoom: 1, bracketLine: 0,

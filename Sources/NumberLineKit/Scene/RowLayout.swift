@@ -90,7 +90,8 @@ struct RowLayout {
                 add(arcs.remainder(writing, y: y), .quiet, life, .arcs)
             case .bracket(let from, let to, let writing, let ink):
                 guard hasBracket else { break }
-                addBracket(x(from), x(to), writing, ink, life, y: top + metrics.bracketLine + swell)
+                addBracket(
+                    from: x(from), to: x(to), writing, .total, ink, life, y: top + metrics.bracketLine + swell, .over)
             case .brace(let from, let to, let text, let ink):
                 addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow)
             default:
@@ -160,10 +161,6 @@ struct RowLayout {
         metrics.shapes(
             of: Writing(panel.scale.ticks[tick].numeral), isStrong ? .strong : .label, x: x(tick),
             y: y + metrics.digitHeight / 2, isCentred: !metrics.isCells)
-    }
-
-    private mutating func addBracket(_ from: Int, _ to: Int, _ writing: Writing, _ ink: Ink, _ life: Lifetime, y: Int) {
-        addBracket(from: from, to: to, writing, .total, ink, life, y: y, .over)
     }
 
     private mutating func addBrace(

@@ -1,5 +1,5 @@
 /// Which ticks are drawn and which numbers are written besides those that must be, so that nothing collides: every one,
-/// or every second, fifth, tenth, … multiple counted from zero.
+/// or every second, fifth, tenth, … multiple counted from the scale's origin.
 struct ShownTicks {
     /// For each tick, whether it is one of those that are drawn at even distances.
     let isDrawn: [Bool]
@@ -13,7 +13,7 @@ struct ShownTicks {
         let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
             step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
         }
-        let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && $0.value.isMultiple(of: tickStep) }
+        let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && scale.isMultiple($0.value, of: tickStep) }
         let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
             return reach.left + reach.right
@@ -22,7 +22,7 @@ struct ShownTicks {
             (widest ?? 0) + metrics.air
         }
         isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
-            isDrawn && tick.isLabelled && tick.value.isMultiple(of: labelStep)
+            isDrawn && tick.isLabelled && scale.isMultiple(tick.value, of: labelStep)
         }
         isDrawn = drawn
     }
@@ -40,5 +40,12 @@ struct ShownTicks {
         }
         return steps.first { proportion(projection.length, $0, over: projection.span, rounding: .down) >= distance($0) }
             ?? steps.last ?? step
+    }
+}
+
+extension Scale {
+    /// Whether a number is so many of `step`, counted from the origin.
+    func isMultiple(_ value: Rational, of step: Rational) -> Bool {
+        (try? value - origin)?.isMultiple(of: step) ?? false
     }
 }

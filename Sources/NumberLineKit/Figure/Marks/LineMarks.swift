@@ -84,7 +84,7 @@ struct LineMarks {
         let hasNegatives = walk.scale.low < .zero
         return shown.flatMap { index -> [Mark] in
             let isAnswer = asked.isLanding && index == walk.end
-            if index == walk.start { return labelOfStart(isAnswer: isAnswer) }
+            if index == walk.start { return walk.labelsOfStart(isAnswer: isAnswer) }
             if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, .strong), .always)] }
             let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
             var marks: [Mark] = []
@@ -102,13 +102,6 @@ struct LineMarks {
             if isAnswer { marks.append(Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))) }
             return marks
         }
-    }
-
-    /// A walk that is back at its start ends on the answer; one that never left it has only a start.
-    private func labelOfStart(isAnswer: Bool) -> [Mark] {
-        let start = Mark.Kind.label(walk.start, .start, .strong)
-        guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
-        return [Mark(start, life), Mark(.label(walk.start, .answer, .strong), Lifetime(from: lastStep))]
     }
 
     private var jumps: [Mark] {

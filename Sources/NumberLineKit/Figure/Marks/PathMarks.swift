@@ -32,11 +32,7 @@ struct PathMarks {
     private var labels: [Mark] {
         scale.shown.flatMap { index -> [Mark] in
             let isEnd = index == walk.end && asked.isLanding
-            if index == walk.start {
-                let start = Mark.Kind.label(index, .start, .strong)
-                guard isEnd, let life = Lifetime.always.before(lastStep) else { return [Mark(start, .always)] }
-                return [Mark(start, life), Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))]
-            }
+            if index == walk.start { return walk.labelsOfStart(isAnswer: isEnd) }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
             let reached = index < walk.start && hasBox(index) ? 0 : walk.reached[index]
             var marks: [Mark] = []

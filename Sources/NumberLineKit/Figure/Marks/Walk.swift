@@ -77,6 +77,13 @@ extension Walk {
         }
     }
 
+    /// The number at the start. A walk that is back there ends on the answer; one that never left has only a start.
+    func labelsOfStart(isAnswer: Bool) -> [Mark] {
+        let label = Mark.Kind.label(start, .start, .strong)
+        guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(label, .always)] }
+        return [Mark(label, life), Mark(.label(start, .answer, .strong), Lifetime(from: lastStep))]
+    }
+
     /// Where the ring stands, in which colour, and when. The last one is the answer's, where that is the landing.
     func rings(isLanding: Bool) -> [(point: Int, ink: Ink, life: Lifetime)] {
         route.jumps.enumerated().map { index, jump in

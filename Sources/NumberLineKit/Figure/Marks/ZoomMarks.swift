@@ -6,43 +6,49 @@ struct ZoomMarks {
     /// - Throws: ``ArithmeticOverflow`` when a tenth does not fit.
     init(_ interval: ClosedRange<Rational>, of panel: Panel, notation: Notation) throws(ArithmeticOverflow) {
         let step = try (interval.upperBound - interval.lowerBound) / Rational(10)
-        var values: Set<Rational> = [interval.upperBound]
-        for index in 0..<Int32(10) { values.insert(try interval.lowerBound + Rational(index) * step) }
+        var tenths: Set<Rational> = [interval.upperBound]
+        for index in 0..<Int32(10) { tenths.insert(try interval.lowerBound + Rational(index) * step) }
         let middle = try interval.lowerBound + Rational(5) * step
         let inside = { (index: Int) in interval.contains(panel.scale.ticks[index].value) }
         let there = panel.marks.filter { $0.life != .never }
-        let points = there.flatMap(\.points).filter(inside).map { panel.scale.ticks[$0].value }
-        let kept = Set(points).union([interval.lowerBound, interval.upperBound])
-        values.formUnion(points)
+        let stops = there.flatMap(\.points).filter(inside).map { panel.scale.ticks[$0].value }
+        let kept = Set(stops).union([interval.lowerBound, interval.upperBound])
+        let values = tenths.union(stops)
         let finer = ZoomMarks.notation(for: [interval.lowerBound, step], notation)
         let ticks = values.sorted().map { value in
             Scale.Tick(
                 value: value, numeral: finer.numeral(for: value), whole: nil,
                 isMajor: value == interval.lowerBound || value == middle || value == interval.upperBound,
                 isKept: kept.contains(value), isLabelled: true, isShown: true,
-                isOnGrid: true)
+                isOnGrid: tenths.contains(value))
         }
         let scale = Scale(
-            ticks: ticks, step: step, labelStep: step, unit: step, shown: 0...ticks.count - 1,
+            ticks: ticks, step: step, labelStep: step, origin: interval.lowerBound, unit: step,
+            shown: 0...ticks.count - 1,
             extent: 0...ticks.count - 1, isBroken: false)
         self.scale = scale
-        let place = { (index: Int) in inside(index) ? scale.index(of: panel.scale.ticks[index].value) : nil }
+        let place = { (index: Int) -> Int? in
+            let value = panel.scale.ticks[index].value
+            return values.contains(value) ? scale.index(of: value) : nil
+        }
         let moved = there.compactMap { $0.moved(place) }
-        func lives(_ belongs: (Mark) -> Bool) -> [Lifetime] { moved.filter(belongs).map(\.life) }
+        // A point of the walk has the tick's place while it is there, and a number that stands out the number's.
+        let points = Dictionary(grouping: moved.filter { $0.point != nil }, by: \.point)
+        let labels = Dictionary(grouping: moved.filter { $0.strongLabel != nil }, by: \.strongLabel)
+        func free(_ taken: [Int?: [Mark]], _ index: Int) -> [Lifetime] {
+            Lifetime.always.without(taken[index]?.map(\.life) ?? [])
+        }
         marks =
             [Mark(.line(from: 0, to: ticks.count - 1), .always), Mark(.end(.low), .always), Mark(.end(.high), .always)]
-            + ticks.indices.flatMap { index -> [Mark] in
-                // A point of the walk has the tick's place while it is there, and a number that stands out the number's.
-                Lifetime.always.without(lives { $0.point == index }).map { Mark(.tick(index, .unwalked, .plain), $0) }
-                    + Lifetime.always.without(lives { $0.strongLabel == index }).map {
-                        Mark(.label(index, .quiet, .plain), $0)
-                    }
+            + ticks.indices.flatMap { index in
+                free(points, index).map { Mark(.tick(index, .unwalked, .plain), $0) }
+                    + free(labels, index).map { Mark(.label(index, .quiet, .plain), $0) }
             } + moved
     }
 
     /// The notation with as many decimals as the ticks need; other fractions have their own denominator.
     private static func notation(for values: [Rational], _ notation: Notation) -> Notation {
-        if case .fraction = notation {
+        if notation.isFraction {
             return (try? NumberSentence(.place(values.map { NumberSentence.Operand($0) })).notation) ?? notation
         }
         var place = Rational.one

@@ -8,11 +8,12 @@ struct Ladder {
     /// An empty stretch of so many units is long, where it is also so many times as long as the rest.
     private static let (longStretch, longRatio): (Int32, Int32) = (30, 3)
 
-    private var isFractional: Bool { unit != .one }
+    /// Whether there are numbers between the whole ones.
+    private var hasParts: Bool { unit != .one }
 
     /// 1, 5, 10, 50, 100, … units; among fractions the unit, then 1, 5, 10, ….
     private func rung(_ index: Int) throws -> Rational {
-        if case .fraction = notation, isFractional {
+        if notation.isFraction, hasParts {
             guard index > 0 else { return unit }
             return try Ladder.fivesAndTens(index - 1)
         }
@@ -30,7 +31,7 @@ struct Ladder {
     func step(for range: ClosedRange<Rational>, walk: ClosedRange<Rational>?) throws -> Rational {
         let span = try range.upperBound - range.lowerBound
         var room = Ladder.goodCount
-        if let walk { room += try (walk.upperBound - walk.lowerBound).count(of: unit) }
+        if let walk { room += try min((walk.upperBound - walk.lowerBound).count(of: unit), Int64(Route.mostJumps)) }
         var index = 0
         while try span.count(of: rung(index)) > room { index += 1 }
         return try rung(index)
@@ -41,10 +42,10 @@ struct Ladder {
     func major(of step: Rational) throws -> Rational? {
         if step < .one { return Rational.one.isMultiple(of: step) ? .one : nil }
         var index = 0
-        while try Ladder.fivesAndTens(index) <= step { index += 1 }
+        while let rung = try? Ladder.fivesAndTens(index), rung <= step { index += 1 }
         // Three candidates reach from 9 to 50: enough for every step that divides a five or a ten.
         for candidate in index...index + 2 {
-            let candidate = try Ladder.fivesAndTens(candidate)
+            guard let candidate = try? Ladder.fivesAndTens(candidate) else { return nil }
             if candidate.isMultiple(of: step) { return candidate }
         }
         return nil
@@ -56,20 +57,23 @@ struct Ladder {
         return try major == step * Rational(2) ? major : step
     }
 
-    /// `range` widened to round numbers: whole ones among fractions and decimals, from zero where all lie in 0 to 20.
-    func rounded(_ range: ClosedRange<Rational>, to round: Rational) throws -> ClosedRange<Rational> {
+    /// `range` widened to round numbers, whole ones among fractions and decimals, from zero where all lie in 0 to 20; an
+    /// end that is given stays.
+    func rounded(
+        _ range: ClosedRange<Rational>, to round: Rational, from given: Rational?, to givenEnd: Rational?
+    ) throws -> ClosedRange<Rational> {
         let round = whole(round)
-        var low = try range.lowerBound.roundedDown(to: round)
-        let high = try -(-range.upperBound).roundedDown(to: round)
-        if !isFractional, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
+        var low = try given ?? range.lowerBound.roundedDown(to: round)
+        let high = try givenEnd ?? range.upperBound.roundedUp(to: round)
+        if given == nil, !hasParts, low >= .zero, range.upperBound <= Rational(20) { low = .zero }
         return low...max(low, high)
     }
 
     /// Ever less round distances from `round` down to that of the ticks.
-    func rounds(from round: Rational, to step: Rational) throws -> [Rational] {
+    func rounds(from round: Rational, to step: Rational) -> [Rational] {
         var rounds = [round]
         var index = 0
-        while case let rung = try self.rung(index), rung < round {
+        while let rung = try? self.rung(index), rung < round {
             if rung > step { rounds.insert(rung, at: 1) }
             index += 1
         }
@@ -77,7 +81,7 @@ struct Ladder {
     }
 
     /// A distance between round numbers: at least one among fractions and decimals.
-    func whole(_ round: Rational) -> Rational { isFractional ? max(.one, round) : round }
+    func whole(_ round: Rational) -> Rational { hasParts ? max(.one, round) : round }
 
     /// The round number where a line that begins at `from` goes on after a break; nil where what lies before `range` is
     /// not long enough to be left out.
@@ -87,7 +91,11 @@ struct Ladder {
         var resumption = try range.lowerBound.roundedDown(to: step)
         if resumption == range.lowerBound { resumption = try resumption - step }
         let (empty, rest) = (try resumption - from, try range.upperBound - resumption)
-        guard try empty >= rest * Rational(Ladder.longRatio), try empty >= unit * Rational(Ladder.longStretch) else {
+        // Zero is marked wherever it is, and would stand in what is left out.
+        let hidesZero = from < .zero && resumption > .zero
+        guard !hidesZero, try empty >= rest * Rational(Ladder.longRatio),
+            try empty >= unit * Rational(Ladder.longStretch)
+        else {
             return nil
         }
         return resumption

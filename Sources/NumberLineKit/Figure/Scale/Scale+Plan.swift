@@ -36,7 +36,7 @@ extension Scale {
     static func multiples(
         of step: Rational, in range: ClosedRange<Rational>, atMost limit: Int
     ) throws -> [Rational] {
-        let first = -(try (-range.lowerBound).count(of: step))
+        let first = try range.lowerBound.countRoundedUp(of: step)
         let last = try range.upperBound.count(of: step)
         guard first <= last else { return [] }
         let (count, overflow) = last.subtractingReportingOverflow(first)
@@ -117,7 +117,7 @@ private struct ScaleBuilder {
         }
         func index(_ value: Rational) -> Int { values.firstIndex(of: value) ?? 0 }
         return Scale(
-            ticks: ticks, step: span.step ?? subject.unit, labelStep: span.labelStep, unit: subject.unit,
+            ticks: ticks, step: span.step ?? subject.unit, labelStep: span.labelStep, origin: .zero, unit: subject.unit,
             shown: index(drawn.lowerBound)...index(drawn.upperBound),
             extent: index(span.shown.lowerBound)...index(span.shown.upperBound), isBroken: span.resumes != nil)
     }

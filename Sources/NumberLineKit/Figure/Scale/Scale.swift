@@ -28,13 +28,15 @@ public struct Scale: Hashable, Sendable {
     public let step: Rational
     /// The distance between two numbers that are labelled when there is room.
     public let labelStep: Rational
+    /// The number from which both are counted: zero, but for a part of a line that is magnified.
+    public let origin: Rational
     /// The size of a jump of ``Strategy/ones``.
     public let unit: Rational
     /// The ticks between which the line is drawn.
     public let shown: ClosedRange<Int>
     /// The ticks between which the line of the answer is drawn; a question's goes on beyond it.
     let extent: ClosedRange<Int>
-    /// Whether the line leaves out what lies between its first tick and its second.
+    /// Whether the line leaves out what lies between its first tick and its second, which has no ticks.
     public let isBroken: Bool
 
     /// The lowest number shown.

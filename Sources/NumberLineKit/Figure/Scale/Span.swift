@@ -47,12 +47,12 @@ struct Span {
         let ladder = Ladder(unit: subject.unit, notation: subject.notation)
         let stops = subject.stops
         let walk = (stops.min() ?? asked.lowerBound)...(stops.max() ?? asked.upperBound)
-        let isByUnits = subject.route.map { $0.jumps.allSatisfy { $0.by.magnitude == subject.unit } } ?? false
+        let walked = subject.pointsByUnits
         func step(for range: ClosedRange<Rational>) throws -> Rational {
-            try plan.tick?.value ?? ladder.step(for: range, walk: isByUnits ? walk : nil)
+            try plan.tick?.value ?? ladder.step(for: range, walk: walked)
         }
         var (range, resumes) = (asked, Rational?.none)
-        if mayBreak, let from = plan.from?.value, plan.tick == nil, !stops.isEmpty {
+        if mayBreak, let from = plan.from?.value, plan.tick == nil, plan.zoom == nil, !stops.isEmpty {
             let near = walk.lowerBound...asked.upperBound
             resumes = try ladder.resumption(after: from, before: near, step: step(for: near))
         }
@@ -65,13 +65,12 @@ struct Span {
         if plan.tick == nil, let divisor { (major, labelStep) = (divisor, divisor) }
         let round = plan.tick?.value ?? major ?? step
         if line == .ruled {
-            let rounded = try ladder.rounded(range, to: round)
-            range = (plan.from?.value ?? rounded.lowerBound)...(plan.to?.value ?? rounded.upperBound)
+            range = try ladder.rounded(range, to: round, from: plan.from?.value, to: plan.to?.value)
         }
         _ = try range.upperBound - range.lowerBound
         shown = range
         longer = Span.longer(
-            range, beyond: subject, to: try ladder.rounds(from: ladder.whole(round), to: step), step, plan)
+            range, beyond: subject, to: ladder.rounds(from: ladder.whole(round), to: step), step, plan)
         (self.step, self.labelStep, self.major, self.resumes) = (step, labelStep, major, resumes)
     }
 
@@ -133,7 +132,7 @@ struct Span {
             if low == answer, low != .zero { low = try low - round }
         }
         if plan.to == nil, ends.high {
-            high = try -(-high).roundedDown(to: round)
+            high = try high.roundedUp(to: round)
             if high == answer { high = try high + round }
         }
         return low...high
@@ -149,14 +148,15 @@ extension Span {
     }
 }
 
-extension Rational {
-    /// The greatest multiple of `step` that is not above it.
-    func roundedDown(to step: Rational) throws(ArithmeticOverflow) -> Rational {
-        try Rational(count(of: step)) * step
-    }
-}
-
 extension Subject {
+    /// From the lowest to the highest number of a walk by units; nil where it goes otherwise, or nowhere.
+    fileprivate var pointsByUnits: ClosedRange<Rational>? {
+        guard let route, !route.jumps.isEmpty, route.jumps.allSatisfy({ $0.by.magnitude == unit }),
+            let low = route.points.min(), let high = route.points.max()
+        else { return nil }
+        return low...high
+    }
+
     /// The size of a division's jumps.
     fileprivate var divisor: Rational? {
         if case .quotient(_, let divisor) = sentence?.form { divisor.value.magnitude } else { nil }

@@ -78,7 +78,7 @@ extension NumberSentence {
     private var missingJump: Writing? {
         guard case .gap(let way) = try? answer else { return nil }
         // More than one whole is written so, as the numbers beside it may be.
-        let isMixed = if case .fraction = notation { way.magnitude > .one } else { false }
+        let isMixed = notation.isFraction && way.magnitude > .one
         return Writing(isMixed ? Notation.mixed(way) : notation.numeral(for: way), sign: .bracketed)
     }
 
@@ -115,7 +115,7 @@ extension NumberSentence {
     /// The sum with all its fractions brought to the line's denominator, where it is not written so: `4/6 + 3/6` for
     /// `2/3 + 1/2`.
     var rewritten: NumberSentence? {
-        guard case .sum(let start, let addends) = form, case .fraction = notation, !addends.isEmpty else { return nil }
+        guard case .sum(let start, let addends) = form, notation.isFraction, !addends.isEmpty else { return nil }
         func like(_ operand: Operand) -> Operand {
             Operand(value: operand.value, numeral: notation.numeral(for: operand.value))
         }

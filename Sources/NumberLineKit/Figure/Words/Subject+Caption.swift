@@ -10,8 +10,7 @@ extension Subject {
         case .ones, .whole: return nil
         case .size(let size):
             guard isCompared || route.jumps.contains(where: { $0.by.magnitude == size }) else { return nil }
-            let isFractional = if case .fraction = notation { true } else { false }
-            name = "Jumps of \((isFractional ? Notation.mixed(size) : Notation.whole.numeral(for: size)).text)"
+            name = "Jumps of \((notation.isFraction ? Notation.mixed(size) : Notation.whole.numeral(for: size)).text)"
         case .makeTen:
             let isThroughZero = route.landings.dropLast().contains(.zero) && route.start != .zero
             name = isThroughZero ? "Through zero" : notation == .whole ? "Make ten" : "Make a whole"

@@ -17,14 +17,17 @@ public struct SVGRenderer: Sendable {
     ///   - scene: What is drawn.
     ///   - name: A name from which all ids begin, as ``identifier(_:)`` makes it: two pictures on one page must have
     ///     different ones.
-    ///   - width: The width in px; by default a px for each unit of the picture.
+    ///   - width: The width in px, within ``widths``; by default a px for each unit of the picture.
     ///   - theme: The colours.
     public init(_ scene: Scene, id name: String, width: Int? = nil, theme: Theme = .classroom) {
         self.scene = scene
         id = SVGRenderer.identifier(name)
-        self.width = width
+        self.width = width.map { min(max($0, SVGRenderer.widths.lowerBound), SVGRenderer.widths.upperBound) }
         self.theme = theme
     }
+
+    /// The widths in px that a picture may have.
+    public static let widths = 16...20_000
 
     /// `name` as an id: small letters, digits and single hyphens; `n-` before a digit.
     public static func identifier(_ name: String) -> String {
@@ -50,8 +53,11 @@ public struct SVGRenderer: Sendable {
         let step = max(0, min(step, scene.lastStep))
         open(at: step, &writer)
         let (base, steps) = groups(upTo: step)
-        for layer in [Scene.Layer.axis, .ticks, .labels] {
-            writer.group("\(id)-\(layer.name)", layer.style(theme)) { writer in
+        let layers: [(Scene.Layer, name: String, SVGWriter.Style)] = [
+            (.axis, "axis", SVGWriter.Style()), (.ticks, "ticks", .ticks(theme)), (.labels, "labels", .labels(theme)),
+        ]
+        for (layer, name, style) in layers {
+            writer.group("\(id)-\(name)", style) { writer in
                 for element in base where element.layer == layer { writer.draw(element) }
             }
         }
@@ -91,27 +97,5 @@ public struct SVGRenderer: Sendable {
             }
         }
         return (base, steps)
-    }
-}
-
-extension Scene.Layer {
-    /// What the elements of a layer that is there before any step have in common.
-    fileprivate func style(_ theme: Theme) -> SVGWriter.Style {
-        switch self {
-        case .ticks: .ticks(theme)
-        case .labels: .labels(theme)
-        case .axis, .arcs, .points, .writing: SVGWriter.Style()
-        }
-    }
-
-    fileprivate var name: String {
-        switch self {
-        case .axis: "axis"
-        case .ticks: "ticks"
-        case .labels: "labels"
-        case .arcs: "arcs"
-        case .points: "points"
-        case .writing: "writing"
-        }
     }
 }
