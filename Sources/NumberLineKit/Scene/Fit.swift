@@ -100,7 +100,8 @@ struct Fit {
         var from = scale.ticks[range.lowerBound].value
         for index in range where isBreak[index] {
             let value = scale.ticks[index].value
-            if !(scale.isBroken && index <= 1), let gap = try? value - from { longest = max(longest, gap) }
+            // A distance that is no number of 64 bits is one of very unlike fractions; the whole span is no less.
+            if !(scale.isBroken && index <= 1) { longest = max(longest, (try? value - from) ?? span) }
             from = value
         }
         // Rounded down, no stretch is longer than the room once its ends have been rounded too.

@@ -109,6 +109,7 @@ struct SentenceParserTests {
             ("3 x 4 = 13", "        ^^", .wrongTotal(written: "13", right: "12")),
             ("14 ÷ 4 = 3", "         ^", .wrongTotal(written: "3", right: "3 remainder 2")),
             ("14 ÷ 4 = 3 r 1", "         ^^^^^", .wrongTotal(written: "3 remainder 1", right: "3 remainder 2")),
+            ("1.5/004 + 1", "   ^^^^", .signExpected(found: "/004")),
             ("12 /4", "   ^", .slash),
             ("12/ 4", "  ^", .slash),
             ("8 + _", "     ^", .totalExpected),

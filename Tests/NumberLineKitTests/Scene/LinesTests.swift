@@ -166,6 +166,17 @@ struct LinesTests {
             zoom.scale.ticks.map(\.numeral.text)
                 == ["0.60", "0.61", "0.62", "0.63", "0.64", "0.65", "0.66", "0.67", "0.68", "0.69", "0.70"])
         #expect(zoom.marks.count { $0.jump != nil } == 5 && figure.panels[0].marks.allSatisfy { $0.jump == nil })
+        // Tenths are counted from where the part begins, and zero is no tick where it is none of them.
+        let odd = try self.figure("-7 + 15") { ($0.by, $0.zoom) = ([.whole], Rational(-7)...Rational(8)) }
+        let tenths = try #require(odd.panels.last)
+        let labels = Scene(odd, metrics: .columns(100)).elements.compactMap { element -> String? in
+            if case .text(let text) = element.shape { text.text } else { nil }
+        }
+        for text in ["−5.5", "−4.0", "0.5", "6.5"] { #expect(labels.contains(text)) }
+        #expect(
+            !tenths.marks.contains {
+                if case .label(_, _, .strong) = $0.kind, $0.life == .never { true } else { false }
+            })
         let outer = try self.figure("4 + 8") { plan in
             plan.zoom = Rational(10)...Rational(11)
         }
@@ -191,6 +202,8 @@ struct LinesTests {
         #expect(try !isBroken("1000 + 800"))
         #expect(try !isBroken("1000 + 8") { ($0.from, $0.tick) = (whole(0), whole(100)) })
         #expect(try !isBroken("1000 + 8") { _ in })
+        #expect(try !isBroken("500 + 8") { ($0.from, $0.by) = (whole(-10), [.whole]) }, "zero would be left out")
+        #expect(try !isBroken("1000 + 8") { ($0.from, $0.zoom) = (whole(0), Rational(2)...Rational(12)) })
         let scale = try #require(try figure("1000 + 8") { $0.from = whole(0) }.panels.first).scale
         #expect(scale.ticks.prefix(4).map { plain($0.value) } == ["0", "999", "1000", "1001"])
     }

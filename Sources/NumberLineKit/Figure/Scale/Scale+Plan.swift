@@ -63,6 +63,10 @@ private struct ScaleBuilder {
             places.formUnion(own.last ?? [])
         }
         let values = places.sorted()
+        // Positions are distances from an end of a line: these must be numbers too, of any two denominators.
+        for low in Set(spans.flatMap { [$0.shown.lowerBound, $0.longer.lowerBound, $0.resumes].compactMap { $0 } }) {
+            for value in values { _ = try value - low }
+        }
         return zip(zip(subjects, spans), own).map { scale(values, $0.0, $0.1, own: $1) }
     }
 

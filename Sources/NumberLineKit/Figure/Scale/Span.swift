@@ -113,6 +113,7 @@ struct Span {
         var longer = range
         for round in subject.isUnlike ? Array(rounds.prefix(1)) : rounds {
             guard let next = try? widened(range, beyond: subject, to: round, plan) else { continue }
+            guard (try? next.upperBound - next.lowerBound) != nil else { continue }
             longer = next
             guard let more = try? (next.upperBound - next.lowerBound) - (range.upperBound - range.lowerBound),
                 let most = try? max(range.upperBound - range.lowerBound, step * Rational(5))
