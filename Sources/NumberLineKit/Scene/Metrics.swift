@@ -1,5 +1,5 @@
-/// The measures of a medium: how wide text is, how much room things need. One layout serves all media; what differs
-/// between them stands here.
+/// The measures of a medium: how wide text is, how much room things need. One layout serves all media; their lengths
+/// stand here, and whether a medium is made of cells, where text has no middle and a row is a whole step.
 ///
 /// Lengths are in columns and rows of a terminal, or in hundredths of a unit of a picture.
 public struct Metrics: Hashable, Sendable {

@@ -101,6 +101,10 @@ struct SVGTests {
             let contrast = Contrast.between(Theme.classroom.color(ink), Theme.classroom.background)
             #expect(contrast >= (ink == .unwalked ? 3 : 4.5), "\(ink): \(contrast)")
         }
+        for ink in [Ink.plain, .answer] {
+            #expect(
+                Contrast.between(Theme.classroom.color(ink), Theme.classroom.shade) >= 4.5, "\(ink) in a shaded box")
+        }
     }
 }
 

@@ -84,7 +84,7 @@ struct LineMarks {
         let hasNegatives = walk.scale.low < .zero
         return shown.flatMap { index -> [Mark] in
             let isAnswer = asked.isLanding && index == walk.end
-            if index == walk.start { return walk.labelsOfStart(isAnswer: isAnswer) }
+            if index == walk.start { return walk.labelsOfStart(.start, isAnswer: isAnswer) }
             if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, .strong), .always)] }
             let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
             var marks: [Mark] = []

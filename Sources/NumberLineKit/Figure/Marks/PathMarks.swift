@@ -32,7 +32,8 @@ struct PathMarks {
     private var labels: [Mark] {
         scale.shown.flatMap { index -> [Mark] in
             let isEnd = index == walk.end && asked.isLanding
-            if index == walk.start { return walk.labelsOfStart(isAnswer: isEnd) }
+            // In a shaded box the start's colour would be hard to read.
+            if index == walk.start { return walk.labelsOfStart(.plain, isAnswer: isEnd) }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
             let reached = index < walk.start && hasBox(index) ? 0 : walk.reached[index]
             var marks: [Mark] = []

@@ -78,8 +78,8 @@ extension Walk {
     }
 
     /// The number at the start. A walk that is back there ends on the answer; one that never left has only a start.
-    func labelsOfStart(isAnswer: Bool) -> [Mark] {
-        let label = Mark.Kind.label(start, .start, .strong)
+    func labelsOfStart(_ ink: Ink, isAnswer: Bool) -> [Mark] {
+        let label = Mark.Kind.label(start, ink, .strong)
         guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(label, .always)] }
         return [Mark(label, life), Mark(.label(start, .answer, .strong), Lifetime(from: lastStep))]
     }
