@@ -64,15 +64,18 @@ struct FigureTests {
         #expect(try Figure(Plan(NumberSentence("-1 - 2"))).moments.map(\.line) == ["−1", "−1 − 1 = −2", "−2 − 1 = −3"])
     }
 
+    /// What is written on each jump: on top, under its arch in brackets, `!` where it is the answer.
+    private func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
+        var plan = Plan(try NumberSentence(sentence))
+        plan.by = by.map { [$0] } ?? []
+        return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
+            jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.isBelow ? " below" : "")
+                + (jump.captionInk == .answer ? "!" : "")
+        }
+    }
+
     @Test("counts equal jumps and says the size of others")
     func captions() throws {
-        func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
-            var plan = Plan(try NumberSentence(sentence))
-            plan.by = by.map { [$0] } ?? []
-            return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
-                jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.isBelow ? " below" : "")
-            }
-        }
         #expect(try captions("4 + 3") == ["1", "2", "3"])
         #expect(try captions("4 + 1") == ["+1"])
         #expect(try captions("0 + 5 + 5") == ["1(5)", "2(5)"])
@@ -83,13 +86,6 @@ struct FigureTests {
 
     @Test("counts the jumps of a product or a division only where no strategy has cut them")
     func products() throws {
-        func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
-            var plan = Plan(try NumberSentence(sentence))
-            plan.by = by.map { [$0] } ?? []
-            return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
-                jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.captionInk == .answer ? "!" : "")
-            }
-        }
         #expect(try captions("3 x 4") == ["1(4)", "2(4)", "3(4)"])
         #expect(try captions("1 x 4") == ["1(4)"])
         #expect(try captions("12 ÷ 4") == ["1(4)", "2(4)", "3(4)!"])
