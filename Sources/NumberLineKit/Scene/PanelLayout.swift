@@ -16,9 +16,11 @@ struct PanelLayout {
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
         let breaks = group.breaks
         let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
-        let kept = panel.keptTicks(isSeen: true)
+        let seen = panel.keptTicks(isSeen: true)
         // Columns are few: in a terminal there is only room for what will be seen.
-        let roomy = metrics.isCells ? kept : panel.keptTicks(isSeen: false)
+        let roomy = metrics.isCells ? seen : panel.keptTicks(isSeen: false)
+        // Where the two are alike they are one array, so that each row sees it at once.
+        let kept = seen == roomy ? roomy : seen
         let marks = metrics.isCells ? panel.marks.filter { $0.life != .never } : panel.marks
         var rows = breaks.rows.map { ticks in
             RowLayout(
