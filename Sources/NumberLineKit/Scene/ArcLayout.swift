@@ -10,9 +10,13 @@ struct ArcLayout {
     private let metrics: Metrics
     /// The arcs by the number of their jump.
     private let placed: [Int: Placed]
-    /// The bracket over what a division leaves: its ends, its height over the line, and where what is written on it has
-    /// its left edge.
-    private let rest: (from: Int, to: Int, height: Int, text: Int)?
+    private let rest: Rest?
+
+    /// The bracket over what a division leaves: its ends, its height over the line, where what is written on it has its
+    /// left edge, and the room that both take.
+    private struct Rest {
+        let from, to, height, text, extent: Int
+    }
 
     /// An arc with its place, from the line outwards.
     private struct Placed {
@@ -40,32 +44,37 @@ struct ArcLayout {
         let jumps = marks.compactMap(\.jump)
         let above = ArcLayout.place(jumps.filter { !$0.isBelow }, x: x, metrics)
         let below = ArcLayout.place(jumps.filter(\.isBelow), x: x, metrics)
-        let remainder = marks.compactMap { mark -> (Int, Int, Writing)? in
-            if case .remainder(let from, let to, let writing) = mark.kind { (x(from), x(to), writing) } else { nil }
-        }.first
-        var rest: (from: Int, to: Int, height: Int, text: Int)?
-        var restTop = 0
-        if let (from, to, writing) = remainder {
-            let width = metrics.width(of: writing, in: .note)
-            // Away from the jumps, where it is wider than its bracket.
-            let isRightward = jumps.first?.isRightward ?? true
-            let (low, high) = isRightward ? (from + metrics.air, to) : (from, to - metrics.air)
-            let left = isRightward ? max(low, (low + high - width) / 2) : min(high - width, (low + high - width) / 2)
-            // Over arcs that reach across it, as where a walk has turned.
-            let across = above.placed.values.filter {
-                $0.arc.lowerBound < max(from, to) && $0.arc.upperBound > min(from, to)
-            }
-            let base = across.isEmpty ? 0 : above.extent
-            rest = (low, high, base + (metrics.isCells ? 1 : metrics.air + (base > 0 ? 0 : metrics.arcFoot)), left)
-            let heights = metrics.heights(of: writing, in: .note)
-            restTop = (rest?.height ?? 0) + (metrics.isCells ? 1 : metrics.air + heights.above + heights.below)
-        }
-        self.rest = rest
+        rest = ArcLayout.rest(marks, over: above, x: x, metrics)
         // A row without arcs still has tall ticks.
-        heightAbove = max(above.extent, metrics.tickHeight, restTop)
+        heightAbove = max(above.extent, metrics.tickHeight, rest?.extent ?? 0)
         depthBelow = below.extent
         placed = above.placed.merging(below.placed) { first, _ in first }
         feetBelow = Set(jumps.filter(\.isBelow).flatMap { [$0.from, $0.to] })
+    }
+
+    /// The bracket over what a division leaves. Where what is written on it is wider, it begins where the jumps end and
+    /// goes on away from them; over arcs that reach across, as where a walk has turned, it is raised.
+    private static func rest(
+        _ marks: [Mark], over above: (placed: [Int: Placed], extent: Int), x: (Int) -> Int, _ metrics: Metrics
+    ) -> Rest? {
+        for mark in marks {
+            guard case .remainder(let first, let last, let writing) = mark.kind else { continue }
+            let (from, to) = (x(first), x(last))
+            let isRightward = marks.lazy.compactMap(\.jump).first?.isRightward ?? true
+            let (low, high) = isRightward ? (from + metrics.air, to) : (from, to - metrics.air)
+            let width = metrics.width(of: writing, in: .note)
+            let middle = (low + high - width) / 2
+            let isAcross = above.placed.values.contains {
+                $0.arc.lowerBound < max(from, to) && $0.arc.upperBound > min(from, to)
+            }
+            let foot = metrics.isCells ? 1 : metrics.air
+            let height = isAcross ? above.extent + foot : foot + metrics.arcFoot
+            let heights = metrics.heights(of: writing, in: .note)
+            return Rest(
+                from: low, to: high, height: height, text: isRightward ? max(low, middle) : min(high - width, middle),
+                extent: height + (metrics.isCells ? 1 : metrics.air + heights.above + heights.below))
+        }
+        return nil
     }
 
     private static func place(

@@ -23,6 +23,9 @@ struct Projection: Hashable {
         self.span = span
     }
 
+    /// The least distance that two numbers so far apart have, once both are rounded.
+    func distance(of step: Rational) -> Int { proportion(length, step, over: span, rounding: .down) }
+
     /// A line that is not to scale.
     init(positions: [Int]) {
         self.positions = positions

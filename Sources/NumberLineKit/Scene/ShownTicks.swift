@@ -10,9 +10,14 @@ struct ShownTicks {
     private static let labelFactors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
 
     init(_ scale: Scale, projection: Projection, metrics: Metrics) {
-        let tickStep = ShownTicks.step(of: scale.step, ShownTicks.tickFactors, projection) { step in
-            step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
-        }
+        let hasRoom = projection.distance(of: scale.step) >= metrics.closestTicks
+        // Where not all ticks have room, those that are labelled go on: in a division the multiples of the divisor.
+        let tickStep =
+            hasRoom
+            ? scale.step
+            : ShownTicks.step(of: scale.labelStep, ShownTicks.tickFactors, projection) { step in
+                step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
+            }
         let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && scale.isMultiple($0.value, of: tickStep) }
         let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
@@ -38,7 +43,7 @@ struct ShownTicks {
         if step < .one, Rational.one.isMultiple(of: step) {
             steps = steps.filter { $0 < .one && Rational.one.isMultiple(of: $0) } + factors.map { Rational($0) }
         }
-        return steps.first { proportion(projection.length, $0, over: projection.span, rounding: .down) >= distance($0) }
+        return steps.first { projection.distance(of: $0) >= distance($0) }
             ?? steps.last ?? step
     }
 }

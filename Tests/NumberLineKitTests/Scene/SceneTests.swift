@@ -104,6 +104,16 @@ struct SceneTests {
         #expect(drawn.joined(separator: " ") == ticks)
     }
 
+    @Test(
+        "thins the ticks of a division to the multiples of its divisor",
+        arguments: [
+            ("14 ÷ 4", 50, "◂──●───────╂───────╂───────○───◇───╂──▸"),
+            ("14 ÷ 4", 60, "◂──●───────────╂───────────╂───────────○─────◇─────╂──▸"),
+        ])
+    func division(sentence: String, columns: Int, line: String) throws {
+        #expect(try drawn(sentence, columns: columns, at: 3) { $0.line = .ruled }.contains(line))
+    }
+
     @Test("has ends that are exactly in proportion")
     func proportion() throws {
         for sentence in ["-3 + 8", "1000000000.5 + 2", "0 + 8"] {
