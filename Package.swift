@@ -26,11 +26,12 @@ let package = Package(
         .target(name: "NumberLineKit", swiftSettings: settings),
         .target(name: "NumberLineCommand", dependencies: ["NumberLineKit"], swiftSettings: settings),
         .executableTarget(name: "numberline", dependencies: ["NumberLineCommand"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
-            name: "NumberLineKitTests", dependencies: ["NumberLineKit"], exclude: ["Golden", "Cases"],
+            name: "NumberLineKitTests", dependencies: ["NumberLineKit", "TestSupport"], exclude: ["Golden", "Cases"],
             swiftSettings: settings),
         .testTarget(
-            name: "NumberLineCommandTests", dependencies: ["NumberLineCommand", "NumberLineKit", "numberline"],
+            name: "NumberLineCommandTests", dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "TestSupport"],
             exclude: ["Cases"], swiftSettings: settings),
     ]
 )

@@ -34,7 +34,16 @@ enum Help {
         \(lines([.start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question]))
 
         In the terminal:
-        \(lines([.delay, .columns, .color, .ascii, .noAnimation, .quiet]))
+        \(lines([.delay, .speed, .manual, .wait, .pauseAt, .repeat, .bell, .columns, .color, .ascii, .noAnimation, .quiet]))
+
+        Keys while it plays there:
+          space                         start, pause, go on; with --manual a step
+          right, Enter, Page Down, n    a step; while steps come by themselves these pause
+          left, Page Up, p              a step back
+          r                             back to the start
+          + or =, -                     faster, more slowly
+          q, Esc                        end
+          ?                             list the keys that do something now
 
         Files:
         \(lines([.output, .format, .frames, .width]))

@@ -206,12 +206,44 @@ enum System {
         return group < 0 || group == getpgrp()
     }
 
+    /// How a terminal treats what is typed.
+    struct InputModes {
+        fileprivate var settings = termios()
+
+        /// Whether a line is kept until it is ended, or shown as it is typed.
+        var isForLines: Bool { settings.c_lflag & tcflag_t(ICANON | ECHO) != 0 }
+
+        /// The same, but each key comes at once and is not shown. Signals and output stay as they are.
+        var forKeys: InputModes {
+            var modes = self
+            modes.settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+            unsafe withUnsafeMutableBytes(of: &modes.settings.c_cc) { characters in
+                unsafe characters[Int(VMIN)] = 1
+                unsafe characters[Int(VTIME)] = 0
+            }
+            return modes
+        }
+    }
+
+    static func inputModes(of descriptor: Int32) -> InputModes? {
+        var modes = InputModes()
+        return unsafe tcgetattr(descriptor, &modes.settings) == 0 ? modes : nil
+    }
+
+    /// Sets how the terminal treats what is typed.
+    ///
+    /// - Parameter forgets: Whether what was typed and not yet read is thrown away.
+    static func set(_ modes: InputModes, of descriptor: Int32, forgets: Bool) {
+        var settings = modes.settings
+        while unsafe tcsetattr(descriptor, forgets ? TCSAFLUSH : TCSADRAIN, &settings) != 0, errno == EINTR {}
+    }
+
     // MARK: Signals
 
-    static let interrupt = SIGINT
-    static let terminate = SIGTERM
-    static let hangUp = SIGHUP
+    /// Those that end a program that does nothing about them.
+    static let endings = [SIGINT, SIGTERM, SIGHUP]
     static let stop = SIGTSTP
+    static let goOn = SIGCONT
     static let windowChange = SIGWINCH
 
     /// Whether the program was started with a signal ignored, as `nohup` starts it.
@@ -235,16 +267,16 @@ enum System {
         #endif
     }
 
-    /// Does what the signal does by default, to this process, before it returns, and then is as before. Threads of a
-    /// dispatch queue block signals; one that is raised there would wait for ever.
+    /// Does what the signal does by default, to this process, before it returns, and then is as before. Threads of
+    /// dispatch may block signals; one that is raised there would wait for ever.
     static func raiseDefault(_ number: Int32) {
         let before = signal(number, SIG_DFL)
-        var signals = sigset_t()
+        var (signals, blocked) = (sigset_t(), sigset_t())
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, number)
-        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
         raise(number)
-        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+        unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil)
         _ = signal(number, before)
     }
 }

@@ -2,7 +2,9 @@
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
     case output, format, frames, width
-    case delay, columns, color, ascii
+    case delay, speed, manual, wait
+    case pauseAt = "pause-at"
+    case `repeat`, bell, columns, color, ascii
     case noAnimation = "no-animation"
     case quiet, help, version
 
@@ -16,6 +18,8 @@ enum Flag: String, CaseIterable {
         case text
         /// Exact values in a file.
         case json
+        /// A recording of a terminal in a file.
+        case recording
     }
 
     /// The flag as it is typed.
@@ -33,21 +37,23 @@ enum Flag: String, CaseIterable {
     /// What its value is called; nil for a flag without one.
     var value: String? {
         switch self {
-        case .start, .addend, .from, .to, .tick, .columns: "N"
+        case .start, .addend, .from, .to, .tick, .columns, .pauseAt, .repeat: "N"
         case .by: "STRATEGY"
         case .line: "grow|ruled|open|path"
         case .zoom: "A..B"
         case .output: "PATH"
-        case .format: "svg|txt|json"
+        case .format: "svg|txt|json|cast"
         case .width: "PX"
         case .delay: "T"
+        case .speed: "F"
         case .color: "auto|always|never"
-        case .difference, .question, .frames, .ascii, .noAnimation, .quiet, .help, .version: nil
+        case .difference, .question, .frames, .manual, .wait, .bell, .ascii, .noAnimation, .quiet, .help, .version:
+            nil
         }
     }
 
     /// Whether it may be given more than once.
-    var isRepeatable: Bool { self == .by }
+    var isRepeatable: Bool { self == .by || self == .pauseAt }
 
     /// What it matters for; empty for those that stand alone.
     var uses: Set<Use> {
@@ -55,9 +61,9 @@ enum Flag: String, CaseIterable {
         case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question, .output, .format:
             Set(Use.allCases)
         case .frames, .width: [.picture]
-        case .delay: [.play, .json]
-        case .columns, .ascii: [.play, .text]
-        case .color, .noAnimation, .quiet: [.play]
+        case .delay: [.play, .json, .recording]
+        case .columns, .ascii: [.play, .text, .recording]
+        case .speed, .manual, .wait, .pauseAt, .repeat, .bell, .color, .noAnimation, .quiet: [.play]
         case .help, .version: []
         }
     }
@@ -74,12 +80,18 @@ enum Flag: String, CaseIterable {
         case .to: "end the line at N, beyond the walk; with --from alone a blank line"
         case .tick: "the distance between labelled ticks"
         case .zoom: "magnify the line from A to B on a second one, in tenths"
-        case .question: "hide the answer"
-        case .output: "write x.svg, x.txt, x.json, into a folder x/, or - to standard output"
+        case .question: "hide the answer; a key in the terminal shows it step by step"
+        case .output: "write x.svg, .txt, .json, .cast, into a folder x/, or - to standard output"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
         case .width: "the picture's width in pixels; its height follows"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
+        case .speed: "play F times as fast, 0.1 to 10"
+        case .manual: "stop at every landing; a key goes on"
+        case .wait: "wait for a key to start, and stay at the end"
+        case .pauseAt: "pause on landing N; may be given more than once"
+        case .repeat: "play N times"
+        case .bell: "ring when it is over"
         case .columns: "how wide text is drawn at most; as the terminal is, else 80"
         case .color: "colours: auto, always or never"
         case .ascii: "draw with ASCII characters only"

@@ -67,6 +67,7 @@ extension Request.Output {
             case .svg: .picture
             case .txt: .text
             case .json: .json
+            case .cast: .recording
             }
         }
     }
@@ -77,7 +78,7 @@ extension Request.Output {
             switch self {
             case .frames: throw .listInFrames
             case .standardOutput(let document), .file(_, let document):
-                guard document.kind != .svg else { throw .listWithoutFolder }
+                guard document.kind != .svg, document.kind != .cast else { throw .listWithoutFolder }
             case .play, .folder: break
             }
             return self
@@ -116,6 +117,12 @@ extension Plan {
         isQuestion = arguments.has(.question)
         line = try arguments.lineKind
         delay = try arguments.delay
+        speed = try arguments.speed
+        isManual = arguments.has(.manual)
+        waits = arguments.has(.wait)
+        pauseAt = try arguments.all(.pauseAt).map { text throws(CommandError) in try arguments.operand(text, of: .pauseAt) }
+        repeats = try arguments.count(.repeat, in: Plan.possibleRepeats)
+        rings = arguments.has(.bell)
         width = try arguments.count(.width, in: SVGRenderer.widths)
     }
 }
@@ -179,7 +186,10 @@ extension Arguments {
     }
 
     private func operand(_ flag: Flag) throws(CommandError) -> NumberSentence.Operand {
-        let text = self[flag] ?? ""
+        try operand(self[flag] ?? "", of: flag)
+    }
+
+    fileprivate func operand(_ text: String, of flag: Flag) throws(CommandError) -> NumberSentence.Operand {
         do {
             return try NumberSentence.Operand(text)
         } catch {
@@ -206,6 +216,17 @@ extension Arguments {
             let count = Int(text), bounds.contains(count)
         else { throw .badValue(flag, text) }
         return count
+    }
+
+    /// Times the walk's own pace, to the hundredth.
+    fileprivate var speed: Speed? {
+        get throws(CommandError) {
+            guard let text = self[.speed] else { return nil }
+            guard let percent = try? operand(.speed).value * Rational(100), percent.isWhole,
+                let speed = Speed(percent: Int(percent.numerator))
+            else { throw .badValue(.speed, text) }
+            return speed
+        }
     }
 
     fileprivate var delay: Duration? {

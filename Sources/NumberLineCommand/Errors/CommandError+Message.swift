@@ -32,14 +32,15 @@ extension CommandError {
             "\(flag.name) is for pictures in files, and this shows text: add -o with a name such as sum.svg or steps/"
         case .uselessFlag(let flag, .picture):
             "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
-        case .uselessFlag(let flag, let use):
-            "\(flag.name) does nothing for \(use == .json ? "JSON" : "text in a file"): leave it out"
+        case .uselessFlag(let flag, let use): "\(flag.name) does nothing for \(use.words): leave it out"
         case .sentenceTwice(let text):
             "--start and --addend stand in place of a sentence, and there is one too, \(quoted(text)): give one of them"
         case .noSentence:
             "there is no sentence to show: give one such as 4 + 8, or --start and --addend; "
                 + "--from and --to together draw a blank line"
         case .figure(let error): error.words
+        case .noKeys(let flag):
+            "\(flag.name) waits for keys, and standard input is no terminal to press them on: leave it out"
         case .tooManyFrames(let limit):
             "more than \(grouped(limit)) frames: take larger jumps, as with --by 10 or --by whole"
         case .framesWithoutFolder(let path): framesWords(path)
@@ -68,7 +69,7 @@ extension CommandError {
         case .cannotRead(let path, let failure): "\(quoted(path)): cannot be read: \(failure.words)"
         case .unknownKind(let path):
             "\(quoted(path)): this name does not say what to write: "
-                + "end it in .svg, .txt or .json, or in / for a folder"
+                + "end it in .svg, .txt, .json or .cast, or in / for a folder"
         case .missingInput(let path): "\(quoted(path)): there is no such file"
         case .notASentence(let path):
             "\(quoted(path)) is a file, and this version shows sentences and lists of them in .txt"
@@ -93,8 +94,12 @@ extension Flag {
         case .delay: "a delay is a time from 0 to a day: 0.5, 200ms or 2s"
         case .width:
             "a width is a whole number of pixels from \(SVGRenderer.widths.lowerBound) to \(SVGRenderer.widths.upperBound)"
+        case .speed: "a speed is a number from 0.1 to 10, to the hundredth: 0.5, 2"
+        case .repeat:
+            "a walk is played a whole number of times, from \(Plan.possibleRepeats.lowerBound) to "
+                + "\(grouped(Plan.possibleRepeats.upperBound))"
         case .color: "colours are auto, always or never"
-        case .format: "the kind of file is svg, txt or json"
+        case .format: "the kind of file is svg, txt, json or cast"
         case .tick: "the distance between ticks is a number above zero, such as 5"
         default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         }
@@ -166,8 +171,32 @@ extension FigureError {
         case .zoomOutside(let low, let high):
             "--zoom goes beyond the line, which is drawn from \(plain(low)) to \(plain(high)): "
                 + "magnify a part of that, or widen it with --from and --to"
+        case .neverLanded(let number, let landings): neverLandedWords(number, landings)
         case .zoomOfSeveral: "--zoom magnifies a part of one line, and here are several: give one"
         default: ""
+        }
+    }
+}
+
+extension FigureError {
+    private func neverLandedWords(_ number: Numeral, _ landings: [Numeral]) -> String {
+        guard !landings.isEmpty else {
+            return "--pause-at \(plain(number)) pauses on a landing, and here nothing is walked: leave it out"
+        }
+        let named = landings.prefix(FigureError.mostLandings).map(plain).joined(separator: ", ")
+        return "--pause-at \(plain(number)): the walk never lands there; it lands on \(named)"
+            + (landings.count > FigureError.mostLandings ? " and so on" : "")
+    }
+}
+
+extension Flag.Use {
+    fileprivate var words: String {
+        switch self {
+        case .play: "playing"
+        case .picture: "a picture"
+        case .text: "text in a file"
+        case .json: "JSON"
+        case .recording: "a recording"
         }
     }
 }

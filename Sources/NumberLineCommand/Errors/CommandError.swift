@@ -13,6 +13,8 @@ enum CommandError: Error {
     case noSentence
     case sentence(String, SentenceError)
     case figure(FigureError)
+    /// Nobody can press the keys that a flag waits for.
+    case noKeys(Flag)
     case tooManyFrames(limit: Int)
     case framesWithoutFolder(String?)
     case framesOnlyPictures(Document.Kind)

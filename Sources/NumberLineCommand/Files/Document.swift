@@ -1,10 +1,10 @@
 import NumberLineKit
 
-/// A figure as a file: a picture, a transcript with its picture in text, or exact values.
+/// A figure as a file: a picture, a transcript with its picture in text, exact values, or a recording of a terminal.
 struct Document {
     /// The kinds of file, by the ending of their names.
     enum Kind: String, CaseIterable {
-        case svg, txt, json
+        case svg, txt, json, cast
     }
 
     let kind: Kind
@@ -20,6 +20,12 @@ struct Document {
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+        case .cast:
+            let columns = wishes.columns ?? Surroundings.plainColumns
+            return Asciicast(
+                Scene(figure, metrics: .columns(columns)), columns: columns, glyphs: wishes.isASCII ? .ascii : .unicode,
+                delay: plan.delay ?? Plan.defaultDelay
+            ).bytes
         case .json: return JSONRenderer(figure, delay: plan.delay ?? Plan.defaultDelay).bytes
         }
     }

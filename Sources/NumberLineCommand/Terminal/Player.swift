@@ -8,25 +8,22 @@ struct Player {
 
     func play() async throws(CommandError) {
         let surroundings = Surroundings(wishes)
-        if surroundings.isAnimated {
-            try await animate(in: surroundings)
-        } else {
-            try await transcribe()
-        }
+        guard surroundings.isAnimated else { return try await transcribe() }
+        if !surroundings.hasKeys, let flag = plan.flagForKeys { throw .noKeys(flag) }
+        var performance = Performance(
+            try played(surroundings), plan, in: surroundings, isQuiet: wishes.isQuiet)
+        try await performance.run()
     }
 
-    private func animate(in surroundings: Surroundings) async throws(CommandError) {
-        let stage = Stage(figure, in: surroundings, isQuiet: wishes.isQuiet)
-        let signals = SignalWatch(stage)
-        defer { signals.end() }
+    /// Where somebody can press a key, a question is answered in the end.
+    private func played(_ surroundings: Surroundings) throws(CommandError) -> Figure {
+        guard plan.isQuestion, surroundings.hasKeys else { return figure }
+        var plan = plan
+        plan.isRevealed = true
         do {
-            try await eachStep(every: plan.delay ?? Plan.defaultDelay) { step throws(CommandError) in
-                try stage.show(step)
-            }
-            try stage.finish()
+            return try Figure(plan)
         } catch {
-            try? stage.leave()
-            throw error
+            throw .figure(error)
         }
     }
 
@@ -35,20 +32,23 @@ struct Player {
     func transcribe() async throws(CommandError) {
         let surroundings = Surroundings(wishes)
         let transcript = Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns)
-        let delay = plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero)
+        let delay = (plan.speed ?? .normal).played(
+            plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero))
         if !wishes.isQuiet {
-            try await eachStep(every: delay) { step throws(CommandError) in
-                try StandardOutput.write(transcript.line(at: step) + "\n")
+            var steps = Steps(of: figure, every: delay).makeAsyncIterator()
+            while let step = try? await steps.next(isolation: nil) {
+                try StandardOutput.write(transcript.line(at: step.index) + "\n")
             }
             try StandardOutput.write("\n")
         }
         try StandardOutput.write(transcript.picture(isColored: surroundings.isColored))
+        if plan.rings, surroundings.isTerminal { try StandardOutput.write("\u{7}") }
     }
+}
 
-    private func eachStep(
-        every delay: Duration, _ show: (Int) throws(CommandError) -> Void
-    ) async throws(CommandError) {
-        var steps = Steps(of: figure, every: delay).makeAsyncIterator()
-        while let step = try? await steps.next(isolation: nil) { try show(step.index) }
+extension Plan {
+    /// A wish that is in vain where nobody can press a key.
+    fileprivate var flagForKeys: Flag? {
+        isManual ? .manual : waits ? .wait : pauseAt.isEmpty ? nil : .pauseAt
     }
 }

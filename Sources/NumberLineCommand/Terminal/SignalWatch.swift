@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Keeps the terminal right when signals come: one that ends the program first gives the terminal back, a stop gives it
-/// back and takes it again afterwards, a change of size redraws.
+/// Passes signals on that the terminal must be kept right for: those that end the program or stop it, its going on, and a
+/// change of the terminal's size.
 ///
 /// Dispatch sources, since under an asynchronous main the main thread waits with no signal blocked. A signal that was
 /// ignored when the program began stays ignored.
@@ -10,20 +10,14 @@ struct SignalWatch {
 
     /// Watches from here on: a signal that comes before is left to its default, which ends the program while there is
     /// nothing to give back.
-    init(_ stage: Stage) {
+    init(_ receive: @escaping @Sendable (Int32) -> Void) {
         let queue = DispatchQueue(label: "numberline.signals")
-        var actions: [(Int32, @Sendable () -> Void)] = [System.interrupt, System.terminate, System.hangUp].map {
-            number in
-            (number, { @Sendable in stage.leave { System.raiseDefault(number) } })
-        }
-        // After `fg` the program goes on inside of it.
-        actions.append((System.stop, { @Sendable in try? stage.yield { System.raiseDefault(System.stop) } }))
-        actions.append((System.windowChange, { @Sendable in try? stage.resize() }))
-        sources = actions.filter { !System.isIgnored($0.0) }.map { number, action in
+        let numbers = System.endings + [System.stop, System.goOn, System.windowChange]
+        sources = numbers.filter { !System.isIgnored($0) }.map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             let isListening = DispatchSemaphore(value: 0)
             source.setRegistrationHandler { @Sendable in isListening.signal() }
-            source.setEventHandler(handler: action)
+            source.setEventHandler { @Sendable in receive(number) }
             source.activate()
             isListening.wait()
             System.leaveToSource(number)

@@ -5,15 +5,21 @@ struct Surroundings {
     /// Whether steps are drawn in place.
     let isAnimated: Bool
     let isTerminal: Bool
+    /// Whether somebody can press keys while steps are drawn.
+    let hasKeys: Bool
     let columns: Int
+    /// The columns that the terminal has, more than ``columns`` where fewer are wanted.
+    let terminalColumns: Int
     /// The most columns that may be used, whatever the terminal has.
     let widest: Int
     let rows: Int
+    /// Whether the terminal breaks rows anew when it becomes narrower.
+    let reflows: Bool
     let isColored: Bool
     let glyphs: Glyphs
 
     /// The width of text that goes to no terminal.
-    private static let plainColumns = 80
+    static let plainColumns = 80
     private static let plainRows = 24
 
     init(_ wishes: Request.ScreenWishes, environment: (String) -> String? = System.environment) {
@@ -21,9 +27,14 @@ struct Surroundings {
         let size = isTerminal ? System.windowSize(of: System.standardOutput) : nil
         widest = wishes.columns ?? (isTerminal ? Int.max : Surroundings.plainColumns)
         columns = min(widest, size?.columns ?? (wishes.columns ?? Surroundings.plainColumns))
+        terminalColumns = size?.columns ?? columns
         rows = size?.rows ?? Surroundings.plainRows
         let isDumb = environment("TERM") == "dumb"
         isAnimated = isTerminal && !isDumb && !wishes.isStill
+        hasKeys = isAnimated && System.isTerminal(System.standardInput)
+        // xterm, screen and the console cut rows off. tmux within one of them inherits its name, and breaks rows.
+        let cutsOff = ["XTERM_VERSION", "STY"].contains { environment($0) != nil } || environment("TERM") == "linux"
+        reflows = environment("TMUX") != nil || !cutsOff
         isColored = Surroundings.isColored(
             wishes.color, isTerminal: isTerminal, isDumb: isDumb, environment: environment)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
@@ -31,9 +42,9 @@ struct Surroundings {
 
     /// Those of a file, which has the bytes of standard output that is no terminal.
     init(file wishes: Request.ScreenWishes) {
-        (isTerminal, isAnimated, isColored) = (false, false, false)
+        (isTerminal, isAnimated, hasKeys, isColored, reflows) = (false, false, false, false, false)
         widest = wishes.columns ?? Surroundings.plainColumns
-        (columns, rows) = (widest, Surroundings.plainRows)
+        (columns, terminalColumns, rows) = (widest, widest, Surroundings.plainRows)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
     }
 

@@ -38,6 +38,22 @@ public struct Pace<Instant: InstantProtocol>: Hashable, Sendable where Instant.D
         deadline = start.advanced(by: self.delay)
     }
 
+    /// The pace of a walk that goes on after a pause, with its next step due at `deadline`.
+    ///
+    /// - Parameters:
+    ///   - delay: The time from one step to the next, within the bounds of ``init(every:from:)``.
+    ///   - deadline: When the next step is due.
+    public init(every delay: Duration, due deadline: Instant) {
+        self.delay = min(max(delay, .zero), Pace.longestDelay)
+        self.deadline = deadline
+    }
+
+    /// How long it still is at `now` until the next step is due: nothing for one that is overdue, and never more than
+    /// ``delay``.
+    public func remaining(at now: Instant) -> Duration {
+        min(max(now.duration(to: deadline), .zero), delay)
+    }
+
     /// Moves on to the step after the one that was due.
     ///
     /// - Parameter now: When the step that was due came.

@@ -12,7 +12,7 @@ extension Figure {
         let subjects = try plan.subjects
         let line = try plan.kind(for: subjects)
         let scales = try Scale.scales(of: subjects, line: line, plan: plan)
-        let timeline = Timeline(subjects, isQuestion: plan.isQuestion)
+        let timeline = Timeline(subjects, plan)
         var panels: [Panel] = []
         for (index, subject) in subjects.enumerated() {
             // The sentence over the line before stands for another way of the same.
@@ -30,9 +30,11 @@ extension Figure {
             if subject.isWithin(zoom) { panels[0].marks.removeAll(where: \.isOfWalk) }
         }
         self.panels = panels
-        steps = timeline.steps(subjects)
+        let walk = timeline.steps(subjects)
+        pauses = try plan.pauses(in: walk, of: subjects)
+        steps = plan.hidesAnswer ? Array(walk.prefix(1)) : walk
         slug = plan.slug
-        isQuestion = plan.isQuestion
+        isQuestion = plan.hidesAnswer
     }
 }
 
@@ -65,6 +67,21 @@ extension Plan {
             guard jumps <= Route.mostJumps else { throw .route(.tooManyJumps(limit: Route.mostJumps)) }
             return subjects
         }
+    }
+
+    /// The steps of a walk that land where it is to pause.
+    fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> Set<Int> {
+        var pauses: Set<Int> = []
+        for operand in pauseAt {
+            let landings = walk.dropFirst().filter { $0.number == operand.value }
+            guard !landings.isEmpty else {
+                let numbers = walk.dropFirst().prefix(FigureError.mostLandings + 1).compactMap(\.number)
+                throw .neverLanded(
+                    operand.numeral, landings: numbers.compactMap { subjects.first?.notation.numeral(for: $0) })
+            }
+            pauses.formUnion(landings.map(\.index))
+        }
+        return pauses
     }
 
     /// The kind of line, once the wishes have been seen to go with it.

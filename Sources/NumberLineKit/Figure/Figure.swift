@@ -11,6 +11,8 @@ public struct Figure: Hashable, Sendable {
     public let isQuestion: Bool
     /// The sequence that is shown, for whoever plays it step by step.
     public let steps: [Step]
+    /// The steps on which a walk that is played pauses by itself.
+    public let pauses: Set<Int>
 
     /// The last step: the number of jumps.
     public var lastStep: Int { moments.count - 1 }

@@ -30,8 +30,14 @@ public enum FigureError: Error, Hashable, Sendable {
     case zoomOutside(low: Numeral, high: Numeral)
     /// A zoom of several lines.
     case zoomOfSeveral
+    /// A pause on a number that the walk never lands on; with the first of those it does, one more than
+    /// ``mostLandings`` where there are more.
+    case neverLanded(Numeral, landings: [Numeral])
     /// A number of the line does not fit into 64 bits.
     case overflow
+
+    /// How many landings are worth naming.
+    public static let mostLandings = 6
 
     /// What is wrong with the ends of a blank line.
     public enum BlankEnds: Hashable, Sendable {

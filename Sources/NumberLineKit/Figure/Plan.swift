@@ -21,8 +21,22 @@ public struct Plan: Hashable, Sendable {
     public var zoom: ClosedRange<Rational>?
     /// Whether the answer is hidden (`--question`).
     public var isQuestion = false
+    /// Whether a question is answered after all, step by step, as when it is played.
+    public var isRevealed = false
     /// The time from one step to the next (`--delay`).
     public var delay: Duration?
+    /// How fast it is played (`--speed`).
+    public var speed: Speed?
+    /// Whether it only ever moves by hand (`--manual`).
+    public var isManual = false
+    /// Whether it waits to be started, and stays when it has finished (`--wait`).
+    public var waits = false
+    /// The landings on which it pauses (`--pause-at`).
+    public var pauseAt: [NumberSentence.Operand] = []
+    /// How often it is played (`--repeat`).
+    public var repeats: Int?
+    /// Whether it rings when it has finished (`--bell`).
+    public var rings = false
     /// The width of an SVG picture in px (`--width`).
     public var width: Int?
 
@@ -58,4 +72,9 @@ extension Plan {
     public static let mostFrames = 1_000
     /// The most lines that share a picture.
     public static let mostPanels = 20
+    /// How often a walk can be played.
+    public static let possibleRepeats = 1...1_000
+
+    /// Whether the answer stays hidden.
+    var hidesAnswer: Bool { isQuestion && !isRevealed }
 }

@@ -1,11 +1,15 @@
 /// The steps of a picture: those of its lines, one line after the other. A question has only the first of them.
 struct Timeline {
+    /// Whether the answer stays hidden.
     private let isQuestion: Bool
+    /// Whether it is asked for, even if it comes out in the end.
+    private let isAsked: Bool
     /// For each line the step at which it has only its start.
     private let offsets: [Int]
 
-    init(_ subjects: [Subject], isQuestion: Bool) {
-        self.isQuestion = isQuestion
+    init(_ subjects: [Subject], _ plan: Plan) {
+        isQuestion = plan.hidesAnswer
+        isAsked = plan.isQuestion
         offsets = subjects.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.lastStep) }
     }
 
@@ -40,7 +44,7 @@ struct Timeline {
     /// The sentence over a line, its pieces at their steps.
     func heading(_ subject: Subject, line: Int) -> [Figure.Part] {
         let answered = max(subject.lastStep, isQuestion ? 1 : 0)
-        let parts = subject.sentence?.parts(answeredAt: answered, isAsked: isQuestion) ?? []
+        let parts = subject.sentence?.parts(answeredAt: answered, isAsked: isAsked) ?? []
         return parts.map { part in
             var part = part
             part.life = life(part.life, line: line)
@@ -51,7 +55,6 @@ struct Timeline {
     /// The numbers that are reached or placed.
     func steps(_ subjects: [Subject]) -> [Step] {
         var steps = [Step(index: 0, number: subjects.first?.route?.start, jump: nil)]
-        guard !isQuestion else { return steps }
         for subject in subjects {
             for jump in subject.route?.jumps ?? [] {
                 steps.append(Step(index: steps.count, number: jump.to, jump: jump))
@@ -82,11 +85,17 @@ struct Timeline {
                 sentence = sentences.map { ($0.isPlace ? "place " : "") + Figure.Part.text($0.parts, at: step) }
                     .joined(separator: "; ")
             }
-            let padding = String(repeating: " ", count: "\(end)".utf8.count - "\(step)".utf8.count)
+            // How many there are may be just what is asked.
+            let total = isAsked && step < end ? "?" : "\(end)"
             return Moment(
                 line: line, sentence: sentence.isEmpty ? "Number line from \(range)" : sentence,
-                status: all.count > 1 ? "\(thing) \(padding)\(step) of \(end)" : "")
+                status: all.count > 1 ? "\(thing) \(padded("\(step)")) of \(padded(total))" : "")
         }
+    }
+
+    /// As wide as the last step's number.
+    private func padded(_ text: String) -> String {
+        String(repeating: " ", count: "\(end)".utf8.count - text.utf8.count) + text
     }
 
     private func unique(_ texts: [String]) -> [String] {

@@ -20,7 +20,7 @@ struct ZoomMarks {
                 value: value, numeral: finer.numeral(for: value), whole: nil,
                 isMajor: value == interval.lowerBound || value == middle || value == interval.upperBound,
                 isKept: kept.contains(value), isLabelled: true, isShown: true,
-                isOnGrid: tenths.contains(value))
+                isOnGrid: tenths.contains(value), isHint: false)
         }
         let scale = Scale(
             ticks: ticks, step: step, labelStep: step, origin: interval.lowerBound, unit: step,

@@ -100,24 +100,25 @@ private struct ScaleBuilder {
         let fixed = ends + zoomed + (span.resumes.map { [$0] } ?? [])
         let kept = Set(stops + fixed + (line == .open ? [] : [span.shown.lowerBound, span.shown.upperBound]))
         // A question has room for the numbers of its answer, but shows those that are given.
-        let visible = plan.isQuestion ? Set(subject.given + fixed) : kept
-        // Of unlike fractions a question must not say into how many parts they are cut.
+        let visible = plan.hidesAnswer ? Set(subject.given + fixed) : kept
+        // Of unlike fractions a question must not say into how many parts they are cut, before the first jump does.
         let isSparse = plan.isQuestion && subject.isUnlike
         let given = Set(subject.given)
         let ticks = values.map { value in
             let isZero = value == .zero && hasZero(drawn)
             let isKept = (kept.contains(value) || isZero) && drawn.contains(value)
             let isOnGrid = own.contains(value) && (span.step.map(value.isMultiple(of:)) ?? false)
+            let isHint = isSparse && !value.isWhole && !given.contains(value)
             let isShown =
                 drawn.contains(value) && (isOnGrid || isZero || visible.contains(value))
-                && (!isSparse || value.isWhole || given.contains(value))
+                && !(isHint && plan.hidesAnswer)
             let numeral = plan.isQuestion ? subject.asWritten(value) : subject.numeral(for: value)
             return Scale.Tick(
                 value: value, numeral: numeral,
                 whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,
                 isMajor: span.major.map(value.isMultiple(of:)) ?? false, isKept: isKept || line == .path,
                 isLabelled: isShown && value.isMultiple(of: span.labelStep),
-                isShown: isShown, isOnGrid: isOnGrid)
+                isShown: isShown, isOnGrid: isOnGrid, isHint: isHint)
         }
         func index(_ value: Rational) -> Int { values.firstIndex(of: value) ?? 0 }
         return Scale(

@@ -20,6 +20,8 @@ public struct Scale: Hashable, Sendable {
         public let isShown: Bool
         /// Whether it is a whole multiple of the scale's step; else it is there for a number of its own.
         public let isOnGrid: Bool
+        /// Whether it says into how many parts unlike fractions are cut: where that is asked, it waits for the first jump.
+        public let isHint: Bool
     }
 
     /// All places in ascending order, those that are not shown too; at least one. Lines of one picture have the same.

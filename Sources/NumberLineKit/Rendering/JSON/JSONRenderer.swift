@@ -32,9 +32,10 @@ public struct JSONRenderer: Sendable {
             json.member("panels") { json in
                 json.array(figure.panels) { json, panel in json.object { write(panel, &$0) } }
             }
-            json.member("delay", JSONRenderer.seconds(delay))
+            json.member("delay", delay.seconds)
         }
-        return json.buffer.bytes + [UInt8(ascii: "\n")]
+        json.endLine()
+        return json.buffer.bytes
     }
 
     private func write(_ panel: Panel, _ json: inout JSONWriter) {
@@ -70,10 +71,12 @@ public struct JSONRenderer: Sendable {
             }
         }
     }
+}
 
+extension Duration {
     /// Seconds with as many decimals as they need.
-    private static func seconds(_ duration: Duration) -> String {
-        let (seconds, attoseconds) = duration.components
+    var seconds: String {
+        let (seconds, attoseconds) = components
         guard attoseconds > 0 else { return "\(seconds)" }
         var decimals = String("\(1_000_000_000_000_000_000 + attoseconds)".dropFirst())
         while decimals.last == "0" { decimals.removeLast() }

@@ -6,8 +6,10 @@ struct JSONWriter {
 
     mutating func object(_ members: (inout JSONWriter) -> Void) { enclosed("{", "}", members) }
 
+    mutating func array(_ values: (inout JSONWriter) -> Void) { enclosed("[", "]", values) }
+
     mutating func array<Values: Sequence>(_ values: Values, _ write: (inout JSONWriter, Values.Element) -> Void) {
-        enclosed("[", "]") { json in
+        array { json in
             for value in values { write(&json, value) }
         }
     }
@@ -24,21 +26,39 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Text with what JSON reserves escaped. The minus of people is that of the keyboard here.
+    /// Text for programs: the minus of people is that of the keyboard here.
     mutating func string(_ text: String) {
+        literal(String(text.map { $0 == Numeral.minus ? "-" : $0 }))
+    }
+
+    /// Text as it is, with what JSON reserves, and every control character, escaped.
+    mutating func literal(_ text: String) {
         separate()
         buffer.append("\"")
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": buffer.append("\\\"")
             case "\\": buffer.append("\\\\")
-            case "\u{2212}": buffer.append("-")
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": buffer.append("\u{FFFD}" as StaticString)
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+                let digits = String(scalar.value, radix: 16)
+                buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
             default: buffer.append(String(scalar))
             }
         }
         buffer.append("\"")
         needsComma = true
+    }
+
+    /// A number that is written already.
+    mutating func number(_ text: String) {
+        separate()
+        buffer.append(text)
+        needsComma = true
+    }
+
+    mutating func endLine() {
+        buffer.append("\n")
+        needsComma = false
     }
 
     private mutating func enclosed(

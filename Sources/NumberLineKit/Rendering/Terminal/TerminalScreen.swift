@@ -2,16 +2,21 @@
 /// nothing but the cells that changed.
 ///
 /// The picture is drawn where the cursor is found, so that it stays in the scrollback. The cursor rests at the beginning
-/// of the row below it, which holds the status. Rows that have scrolled away stay as they are.
+/// of the row below it, where the status begins. Rows that have scrolled away stay as they are.
 public struct TerminalScreen: Sendable {
     private let isColored: Bool
+    /// Whether the terminal breaks rows anew when it becomes narrower.
+    private let reflows: Bool
     private var columns: Int
     /// The terminal's rows.
     private var height: Int
-    /// The rows on the terminal, the first being row `top` of the picture.
-    private var shown: [[TextFrame.Cell]] = []
+    /// The rows on the terminal: those of the picture, the first being row `top` of it, and those of the status.
+    private var rows: [[TextFrame.Cell]] = []
+    /// How many of the rows are the picture's.
+    private var pictured = 0
     private var top = 0
-    private var status: [TextFrame.Cell] = []
+    /// How many rows have been used from the first one on: so far down the terminal has scrolled, if it had to.
+    private var used = 0
 
     /// A terminal on which nothing has been drawn yet.
     ///
@@ -19,10 +24,12 @@ public struct TerminalScreen: Sendable {
     ///   - columns: Its columns.
     ///   - rows: Its rows.
     ///   - isColored: Whether colours are wanted.
-    public init(columns: Int, rows: Int, isColored: Bool) {
+    ///   - reflows: Whether it breaks rows anew when it becomes narrower, as most do, instead of cutting them off.
+    public init(columns: Int, rows: Int, isColored: Bool, reflows: Bool = true) {
         self.columns = max(columns, 2)
         height = max(rows, 2)
         self.isColored = isColored
+        self.reflows = reflows
     }
 
     /// What to write so that the terminal shows `picture` and under it `status`.
@@ -30,72 +37,78 @@ public struct TerminalScreen: Sendable {
     /// - Parameters:
     ///   - picture: The whole picture.
     ///   - live: The rows that change now; those after them are left out where the picture is higher than the terminal.
-    ///   - text: The status: a line of plain text; what the terminal has no room for is cut off.
+    ///   - status: The rows under it; what the terminal has no room for is cut off.
     /// - Returns: One synchronized update, empty when nothing has changed.
-    public mutating func update(to picture: TextFrame, live: Range<Int>, status text: String) -> String {
-        let rows = picture.rows.count < height ? picture.rows : Array(picture.rows.prefix(live.upperBound))
-        var pen = Pen(row: shown.count)
-        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: rows) }) {
+    public mutating func update(
+        to picture: TextFrame, live: Range<Int>, status: [[TextFrame.Cell]]
+    ) -> String {
+        let status = status.prefix(height - 1).map { Array($0.prefix(columns - 1)) }
+        let fits = picture.rows.count + max(status.count, 1) <= height
+        let wanted = fits ? picture.rows : Array(picture.rows.prefix(live.upperBound))
+        var pen = Pen(row: pictured, used: max(used, pictured + 1))
+        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: wanted) }) {
             // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
-            eraseStatus(&pen)
-            top = live.lowerBound
-            shown = []
-            pen.row = 0
+            rows.removeFirst(pictured)
+            pen = Pen(row: 0, used: pen.used - pictured)
+            (top, pictured) = (live.lowerBound, 0)
         }
-        for row in shown.indices where !isOutOfReach(top + row) && isChanged(top + row, in: rows) {
-            change(row, to: rows[top + row], &pen)
-        }
-        let added = top + shown.count < rows.count ? rows[(top + shown.count)...] : []
-        let wanted = text.prefix(columns - 1).map { TextFrame.Cell(glyph: $0, ink: .quiet, isStrong: false) }
-        if !added.isEmpty || wanted != status {
-            pen.move(to: shown.count)
-            if !added.isEmpty { eraseStatus(&pen) }
-            for row in added {
-                TextFrame.append(row[...], isColored: isColored, to: &pen.text)
-                pen.text += "\r\n"
-                shown.append(row)
-                pen.row += 1
+        let target = Array(wanted.dropFirst(top)) + status
+        for row in 0..<max(target.count, rows.count) where row >= pen.used - height {
+            let new = target.indices.contains(row) ? target[row] : []
+            let old = rows.indices.contains(row) ? rows[row] : nil
+            guard old != new else { continue }
+            if old != nil || !new.isEmpty {
+                pen.move(to: row)
+                change(from: old ?? [], to: new, &pen)
             }
-            change(from: status, to: wanted, &pen)
-            status = wanted
+            if old == nil { rows.append(new) } else { rows[row] = new }
         }
-        pen.move(to: shown.count)
+        rows.removeLast(max(rows.count - target.count, 0))
+        pictured = max(target.count - status.count, 0)
+        pen.move(to: pictured)
+        used = pen.used
         return pen.text.isEmpty ? "" : "\(Self.beginUpdate)\(pen.text)\r\(Self.endUpdate)"
     }
 
     /// What to write when the terminal has another size: it takes away what has been drawn, as far as it can be
     /// reached, and leaves the cursor where the picture began.
-    public mutating func resize(columns: Int, rows: Int) -> String {
+    public mutating func resize(columns: Int, rows count: Int) -> String {
         self.columns = max(columns, 2)
-        height = max(rows, 2)
-        // Terminals break a row that has become too long and keep the cursor on its row.
-        let occupied = shown.reduce(0) { $0 + max(1, ($1.count + self.columns - 1) / self.columns) }
+        height = max(count, 2)
+        // The cursor stays on its row. Where rows that have become too long are broken, there are more of them.
+        let heights = rows.map { reflows ? max(1, ($0.count + self.columns - 1) / self.columns) : 1 }
+        let above = min(heights.prefix(pictured).reduce(0, +), height - 1)
+        let all = min(heights.reduce(0, +), height)
         forget()
-        let up = min(occupied, height - 1)
-        return "\(up > 0 ? "\u{1B}[\(up)A" : "")\r\u{1B}[J"
+        // A terminal that has become lower may have dropped rows below the cursor, so the way back is not counted.
+        let erased = [String](repeating: Self.eraseRow, count: max(all, 1)).joined(separator: "\u{1B}[1B")
+        return "\r\(Pen.up(above))\(Self.saveCursor)\(erased)\(Self.restoreCursor)"
+    }
+
+    /// What to write so that only the picture remains, with the cursor below it.
+    public mutating func close() -> String {
+        var pen = Pen(row: pictured, used: max(used, pictured + 1))
+        for row in rows.indices.dropFirst(pictured) where !rows[row].isEmpty {
+            pen.move(to: row)
+            pen.text += Self.eraseRow
+        }
+        pen.move(to: pictured)
+        rows.removeLast(rows.count - pictured)
+        return pen.text
     }
 
     /// Begins anew where the cursor is now, as after other programs have written to the terminal.
     public mutating func forget() {
-        shown = []
-        status = []
-        top = 0
+        (rows, pictured, top, used) = ([], 0, 0, 0)
     }
 
     /// Whether the picture's row `row` has scrolled away.
     public func isOutOfReach(_ row: Int) -> Bool {
-        row < top + shown.count - (height - 1)
+        row < top + max(used, pictured + 1) - height
     }
 
-    private func isChanged(_ row: Int, in rows: [[TextFrame.Cell]]) -> Bool {
-        let index = row - top
-        return shown.indices.contains(index) && rows.indices.contains(row) && shown[index] != rows[row]
-    }
-
-    private mutating func change(_ row: Int, to cells: [TextFrame.Cell], _ pen: inout Pen) {
-        pen.move(to: row)
-        change(from: shown[row], to: cells, &pen)
-        shown[row] = cells
+    private func isChanged(_ row: Int, in wanted: [[TextFrame.Cell]]) -> Bool {
+        (0..<pictured).contains(row - top) && wanted.indices.contains(row) && rows[row - top] != wanted[row]
     }
 
     /// Writes what differs between two states of the pen's row.
@@ -114,24 +127,28 @@ public struct TerminalScreen: Sendable {
         pen.text += "\r"
     }
 
-    private mutating func eraseStatus(_ pen: inout Pen) {
-        guard !status.isEmpty else { return }
-        pen.text += "\r\u{1B}[K"
-        status = []
-    }
-
     /// Text on its way to the terminal, and the row the cursor will be on.
     private struct Pen {
         var row: Int
+        /// The rows that there are; to go beyond them is to make new ones.
+        var used: Int
         var text = ""
 
-        init(row: Int) { self.row = row }
+        init(row: Int, used: Int) {
+            self.row = row
+            self.used = used
+        }
 
         mutating func move(to target: Int) {
-            if target < row { text += "\u{1B}[\(row - target)A" }
-            if target > row { text += "\u{1B}[\(target - row)B" }
+            text += Pen.up(row - target)
+            let down = min(target, used - 1) - row
+            if down > 0 { text += "\u{1B}[\(down)B" }
+            for _ in used..<max(target + 1, used) { text += "\r\n" }
+            used = max(used, target + 1)
             row = target
         }
+
+        static func up(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }
     }
 
     /// Terminals that know it show an update at once; others ignore it.
@@ -141,6 +158,7 @@ public struct TerminalScreen: Sendable {
     public static let hideCursor = "\u{1B}[?25l"
     /// Shows the cursor again.
     public static let showCursor = "\u{1B}[?25h"
-    /// Takes the status away: the cursor's row.
-    public static let eraseRow = "\r\u{1B}[K"
+    private static let eraseRow = "\r\u{1B}[K"
+    private static let saveCursor = "\u{1B}7"
+    private static let restoreCursor = "\u{1B}8"
 }

@@ -1,75 +1,7 @@
 import Testing
+import TestSupport
 
 @testable import NumberLineKit
-
-/// What a terminal does with the few sequences that the player writes.
-struct Emulator {
-    let columns: Int
-    let height: Int
-    private(set) var rows: [[Character]] = [[]]
-    private var row = 0
-    private var column = 0
-    /// How many rows have scrolled away; those cannot be reached.
-    private(set) var scrolled = 0
-
-    init(columns: Int, height: Int) {
-        self.columns = columns
-        self.height = height
-    }
-
-    var text: [String] {
-        rows.map { row in
-            var row = row
-            while row.last == " " { row.removeLast() }
-            return String(row)
-        }
-    }
-
-    mutating func write(_ text: String) {
-        var rest = Array(text.unicodeScalars)[...]
-        while let scalar = rest.popFirst() {
-            switch scalar {
-            case "\u{1B}": control(&rest)
-            case "\r": column = 0
-            case "\n":
-                row += 1
-                if row == rows.count { rows.append([]) }
-                scrolled = max(scrolled, row - height + 1)
-            default:
-                #expect(column < columns - 1, "the last column stays free")
-                while rows[row].count <= column { rows[row].append(" ") }
-                rows[row][column] = Character(scalar)
-                column += 1
-            }
-        }
-    }
-
-    private mutating func control(_ rest: inout ArraySlice<Unicode.Scalar>) {
-        #expect(rest.popFirst() == "[")
-        var parameter = ""
-        while let scalar = rest.popFirst() {
-            guard ("@"..."~").contains(scalar) else {
-                parameter.unicodeScalars.append(scalar)
-                continue
-            }
-            let count = Int(parameter) ?? 1
-            switch scalar {
-            case "A":
-                #expect(row - count >= scrolled, "no row above the screen is touched")
-                row = max(row - count, 0)
-            case "B": row = min(row + count, rows.count - 1)
-            case "C": column += count
-            case "K": rows[row].removeLast(max(rows[row].count - column, 0))
-            case "J":
-                rows[row].removeLast(max(rows[row].count - column, 0))
-                rows.removeLast(rows.count - row - 1)
-            case "m", "h", "l": break
-            default: Issue.record("an unknown sequence: \(parameter)\(scalar)")
-            }
-            return
-        }
-    }
-}
 
 @Suite("A terminal's screen")
 struct TerminalScreenTests {
@@ -83,10 +15,15 @@ struct TerminalScreenTests {
         for step in 0...figure.lastStep {
             let frame = renderer.frame(at: step)
             let live = scene.rows[scene.stands[step]]
-            let update = screen.update(to: frame, live: live, status: "jump \(step)")
+            let update = screen.update(to: frame, live: live, status: [cells("jump \(step)")])
             emulator.write(update)
+            #expect(emulator.faults.isEmpty, "\(figure.slug) at step \(step)")
             check(step, emulator, frame, update)
         }
+    }
+
+    private func cells(_ text: String) -> [TextFrame.Cell] {
+        text.map { TextFrame.Cell(glyph: $0, ink: .quiet, isStrong: false) }
     }
 
     @Test("shows every step of every picture, whatever the sentence and the width", arguments: 0..<8)
@@ -138,7 +75,7 @@ struct TerminalScreenTests {
             if columns > 80 { emulator.write(screen.resize(columns: columns, rows: 24)) }
             let scene = Scene(figure, metrics: .columns(columns))
             let frame = TextRenderer(scene, glyphs: .unicode, columns: columns).frame(at: 3)
-            emulator.write(screen.update(to: frame, live: scene.rows[0], status: "jump 3"))
+            emulator.write(screen.update(to: frame, live: scene.rows[0], status: [cells("jump 3")]))
             #expect(emulator.text == ["$ numberline"] + frame.rows.map { String($0.map(\.glyph)) } + ["jump 3"])
         }
     }
@@ -149,7 +86,7 @@ struct TerminalScreenTests {
         let scene = Scene(figure, metrics: .columns(80))
         let frame = TextRenderer(scene, glyphs: .unicode, columns: 80).frame(at: 3)
         var screen = TerminalScreen(columns: 80, rows: 24, isColored: false)
-        #expect(!screen.update(to: frame, live: scene.rows[0], status: "").isEmpty)
-        #expect(screen.update(to: frame, live: scene.rows[0], status: "").isEmpty)
+        #expect(!screen.update(to: frame, live: scene.rows[0], status: []).isEmpty)
+        #expect(screen.update(to: frame, live: scene.rows[0], status: []).isEmpty)
     }
 }

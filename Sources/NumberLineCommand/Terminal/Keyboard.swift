@@ -1,0 +1,54 @@
+import Dispatch
+
+/// The keys, while they are read: each comes at once and is not shown. Closing it leaves the terminal as it was found.
+struct Keyboard {
+    /// What comes from the keys.
+    enum Input: Sendable {
+        case bytes([UInt8])
+        /// The program is in the background, where it would be stopped for reading.
+        case unavailable
+        /// Nothing will ever come again: the input has ended, or its terminal has gone away.
+        case end
+    }
+
+    private let descriptor = System.standardInput
+    private let receive: @Sendable (Input) -> Void
+    /// Keys are read here, and here the modes change: none is waited for that a change has thrown away.
+    private let queue = DispatchQueue(label: "numberline.keys")
+    private var found: System.InputModes?
+    private var source: (any DispatchSourceRead)?
+
+    /// A keyboard that is not read yet.
+    init(_ receive: @escaping @Sendable (Input) -> Void) {
+        self.receive = receive
+    }
+
+    /// Whether it may be read: a job in the background would be stopped for it.
+    var isAvailable: Bool { System.isInForeground(descriptor) }
+
+    /// Whether somebody else has set the terminal since it was opened, as a shell does that takes it back.
+    var isTakenOver: Bool { source != nil && (System.inputModes(of: descriptor)?.isForLines ?? false) }
+
+    /// Reads keys from here on.
+    mutating func open() {
+        guard source == nil, let found = System.inputModes(of: descriptor) else { return }
+        System.set(found.forKeys, of: descriptor, forgets: false)
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        source.setEventHandler { @Sendable [descriptor, receive] in
+            guard System.isInForeground(descriptor) else { return receive(.unavailable) }
+            let bytes = (try? System.read(from: descriptor, atMost: 256)) ?? []
+            receive(bytes.isEmpty ? .end : .bytes(bytes))
+        }
+        (self.found, self.source) = (found, source)
+        source.activate()
+    }
+
+    /// Leaves the terminal as it was found; what was typed and not read is not left to whoever reads next.
+    mutating func close() {
+        queue.sync {
+            source?.cancel()
+            if let found, isAvailable { System.set(found, of: descriptor, forgets: true) }
+        }
+        (found, source) = (nil, nil)
+    }
+}

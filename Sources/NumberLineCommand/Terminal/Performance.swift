@@ -1,0 +1,167 @@
+import NumberLineKit
+
+/// A walk that plays on a terminal: one loop that waits for the next step, for keys and for signals, and draws.
+struct Performance: ~Copyable {
+    private enum Message {
+        case input(Keyboard.Input)
+        case signal(Int32)
+    }
+
+    private let figure: Figure
+    private let surroundings: Surroundings
+    /// Whether it starts only when somebody says so.
+    private let isAwaited: Bool
+    /// Whether it stays when it has finished, to be played again.
+    private let stays: Bool
+    private let rings: Bool
+
+    private let clock = SuspendingClock()
+    private var mailbox: Mailbox<Message, SuspendingClock>
+    private var playback: Playback<SuspendingClock.Instant>
+    private var stage: TerminalStage<SuspendingClock.Instant>
+    private var session: TerminalSession
+    private var keys = KeyReader()
+    /// The terminal's columns and rows.
+    private var size: (columns: Int, rows: Int)
+    /// When an escape that waits for the rest of a sequence will have been the key.
+    private var settling: SuspendingClock.Instant?
+    private var isOver = false
+
+    /// How long the rest of a key's sequence may take.
+    private static let longestSequence = Duration.milliseconds(50)
+
+    init(_ figure: Figure, _ plan: Plan, in surroundings: Surroundings, isQuiet: Bool) {
+        self.figure = figure
+        self.surroundings = surroundings
+        isAwaited = plan.waits || plan.isManual || plan.isQuestion && surroundings.hasKeys
+        stays = plan.waits || plan.isManual
+        rings = plan.rings
+        size = (surroundings.terminalColumns, surroundings.rows)
+        mailbox = Mailbox(clock: clock)
+        playback = Playback(figure, plan)
+        stage = TerminalStage(
+            Scene(figure, metrics: .columns(surroundings.columns)), columns: surroundings.columns,
+            size: size,
+            manner: .init(
+                glyphs: surroundings.glyphs, isColored: surroundings.isColored, isQuiet: isQuiet,
+                hasKeys: surroundings.hasKeys, reflows: surroundings.reflows))
+        let send = mailbox.sender.send
+        session = TerminalSession(keyboard: surroundings.hasKeys ? Keyboard { send(.input($0)) } : nil)
+    }
+
+    /// Plays until the walk is over, or somebody ends it.
+    mutating func run() async throws(CommandError) {
+        let send = mailbox.sender.send
+        let signals = SignalWatch { send(.signal($0)) }
+        defer { signals.end() }
+        do {
+            try await play()
+            let canRing = rings && playback.state == .finished && !stays && session.isAvailable
+            try session.leave(stage.finish())
+            if canRing { try ring() }
+        } catch {
+            try? session.leave(stage.leave())
+            throw error
+        }
+    }
+
+    private mutating func play() async throws(CommandError) {
+        var effects = isAwaited ? [] : playback.take(.start, at: clock.now)
+        while true {
+            try draw()
+            for effect in effects { try perform(effect) }
+            guard !isOver, let delivery = await mailbox.next(until: wake) else { return }
+            switch delivery {
+            case .due: effects = playback.take(.due, at: clock.now) + settle()
+            case .message(.input(let input)): effects = take(input)
+            case .message(.signal(let number)):
+                effects = []
+                try take(number)
+            }
+        }
+    }
+
+    /// When there is something to do, whatever comes.
+    private var wake: SuspendingClock.Instant? {
+        [playback.deadline, stage.redraw, settling].compactMap { $0 }.min()
+    }
+
+    private mutating func draw() throws(CommandError) {
+        guard session.isAvailable else { return stage.hold() }
+        try session.write(stage.draw(playback, at: clock.now))
+    }
+
+    /// The frame of a step has been drawn by now.
+    private mutating func perform(_ effect: Playback<SuspendingClock.Instant>.Effect) throws(CommandError) {
+        switch effect {
+        case .show: break
+        case .finish where stays:
+            if rings, session.isAvailable { try ring() }
+        case .finish, .quit: isOver = true
+        }
+    }
+
+    private func ring() throws(CommandError) { try StandardOutput.write("\u{7}") }
+
+    // MARK: Keys
+
+    private mutating func take(_ input: Keyboard.Input) -> [Playback<SuspendingClock.Instant>.Effect] {
+        switch input {
+        case .bytes(let bytes):
+            let pressed = keys.keys(in: bytes)
+            settling = keys.isUndecided ? clock.now.advanced(by: Performance.longestSequence) : nil
+            return press(pressed)
+        case .unavailable: session.abandon()
+        case .end: isOver = true
+        }
+        return []
+    }
+
+    /// An escape that nothing has followed.
+    private mutating func settle() -> [Playback<SuspendingClock.Instant>.Effect] {
+        guard let settling, settling <= clock.now else { return [] }
+        self.settling = nil
+        return press(keys.settle())
+    }
+
+    private mutating func press(_ pressed: [Key]) -> [Playback<SuspendingClock.Instant>.Effect] {
+        var effects: [Playback<SuspendingClock.Instant>.Effect] = []
+        for key in pressed {
+            guard let control = Control(key) else { continue }
+            if control == .help { stage.showsHelp.toggle() }
+            if let event = control.event(in: playback) { effects += playback.take(event, at: clock.now) }
+        }
+        return effects
+    }
+
+    // MARK: Signals
+
+    private mutating func take(_ signal: Int32) throws(CommandError) {
+        switch signal {
+        case System.windowChange: try resize()
+        case System.stop:
+            try session.leave(stage.leave())
+            System.raiseDefault(signal)
+            try resize()
+        case System.goOn:
+            // After a stop that could not be seen coming, a shell has had the terminal.
+            if session.isOpen, session.isAvailable, session.isTakenOver { session.abandon() }
+            guard !session.isOpen else { return }
+            stage.forget()
+            try resize()
+        default:
+            try? session.leave(stage.leave())
+            System.raiseDefault(signal)
+            isOver = true
+        }
+    }
+
+    /// Lays the picture out for the size that the terminal now has.
+    private mutating func resize() throws(CommandError) {
+        guard let size = System.windowSize(of: System.standardOutput), size != self.size else { return }
+        self.size = size
+        let columns = min(size.columns, surroundings.widest)
+        let erasure = stage.resize(Scene(figure, metrics: .columns(columns)), columns: columns, size: size)
+        if session.isOpen, session.isAvailable { try session.write(erasure) }
+    }
+}
