@@ -29,7 +29,8 @@ struct Timeline {
             marks.map { mark in
                 var mark = mark
                 // Where nothing is jumped, what is left over is there from the beginning, but not where it is asked.
-                mark.life = isQuestion && mark.isRemainder ? .never : life(mark.life, line: line)
+                if isAsked, mark.isRemainder, mark.life.first == 0 { mark.life = Lifetime(from: 1) }
+                mark.life = life(mark.life, line: line)
                 return mark
             })
     }
@@ -43,7 +44,7 @@ struct Timeline {
 
     /// The sentence over a line, its pieces at their steps.
     func heading(_ subject: Subject, line: Int) -> [Figure.Part] {
-        let answered = max(subject.lastStep, isQuestion ? 1 : 0)
+        let answered = max(subject.lastStep, isAsked ? 1 : 0)
         let parts = subject.sentence?.parts(answeredAt: answered, isAsked: isAsked) ?? []
         return parts.map { part in
             var part = part
@@ -61,6 +62,8 @@ struct Timeline {
             }
             for point in subject.placed { steps.append(Step(index: steps.count, number: point.value, jump: nil)) }
         }
+        // An answer that no jump leads to comes with a step of its own.
+        if isAsked, steps.count == 1 { steps.append(Step(index: 1, number: steps[0].number, jump: nil)) }
         return steps
     }
 
@@ -73,7 +76,8 @@ struct Timeline {
         let range = panels.first.map(\.range) ?? ""
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
         let start = starts.isEmpty ? range : unique(starts).joined(separator: "; ")
-        let all = isQuestion ? [start] : [start] + lines.flatMap { $0.dropFirst() }
+        let walk = lines.flatMap { $0.dropFirst() }
+        let all = isQuestion ? [start] : [start] + (isAsked && walk.isEmpty ? [start] : walk)
         let sentences = zip(panels, subjects).filter { !$0.0.heading.isEmpty }.map { panel, subject in
             (parts: panel.heading, isPlace: subject.route == nil)
         }
@@ -86,10 +90,10 @@ struct Timeline {
                     .joined(separator: "; ")
             }
             // How many there are may be just what is asked.
-            let total = isAsked && step < end ? "?" : "\(end)"
+            let total = isAsked && step < all.count - 1 ? "?" : "\(end)"
             return Moment(
                 line: line, sentence: sentence.isEmpty ? "Number line from \(range)" : sentence,
-                status: all.count > 1 ? "\(thing) \(padded("\(step)")) of \(padded(total))" : "")
+                status: all.count > 1 ? "\(thing) \(padded("\(min(step, end))")) of \(padded(total))" : "")
         }
     }
 

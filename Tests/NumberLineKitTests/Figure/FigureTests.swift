@@ -167,4 +167,28 @@ struct FigureTests {
             #expect(renderer(figure.lastStep).contains("22"))
         }
     }
+
+    @Test(
+        "pauses on the landings that are wished for, however often the walk comes there",
+        arguments: [
+            ("8 + 5", "10", [2]), ("8 + 5", "13", [5]), ("27 + 3 + 30 - 30", "30", [1, 3]), ("0.7 + 0.6", "1", [3]),
+            ("2/3 + 1/2", "5/6", [1]), ("place 25, 50, 65", "50", [2]), ("3 x 4", "8", [2]), ("4 + 3; 8 + 4", "10", [5]),
+        ])
+    func pauses(text: String, landing: String, steps: [Int]) throws {
+        var plan = Plan(try NumberSentence.all(in: text))
+        plan.pauseAt = [try NumberSentence.Operand(landing)]
+        #expect(try Figure(plan).pauses == Set(steps))
+    }
+
+    @Test("names the landings that there are where it is to pause on another", arguments: ["8", "14", "-1", "9.5"])
+    func neverLanded(landing: String) throws {
+        var plan = Plan(try NumberSentence("8 + 5"))
+        let operand = try NumberSentence.Operand(landing)
+        plan.pauseAt = [operand]
+        let landings = try (9...13).map { try NumberSentence.Operand("\($0)").numeral }
+        #expect(throws: FigureError.neverLanded(operand.numeral, landings: landings)) { try Figure(plan) }
+        plan.sentences = []
+        (plan.from, plan.to) = (try NumberSentence.Operand("0"), try NumberSentence.Operand("9"))
+        #expect(throws: FigureError.neverLanded(operand.numeral, landings: [])) { try Figure(plan) }
+    }
 }

@@ -32,29 +32,44 @@ public struct TerminalScreen: Sendable {
         self.reflows = reflows
     }
 
+    /// The rows of a picture that ``update(to:live:status:)`` needs: all of one that fits; of one that is higher than the
+    /// terminal those that can be reached, up to the last one that is drawn by now.
+    ///
+    /// - Parameters:
+    ///   - picture: How high the picture is.
+    ///   - live: The rows that change now.
+    ///   - status: How many rows are to stand under it.
+    func window(on picture: Int, live: Range<Int>, status: Int) -> Range<Int> {
+        let room = height - max(min(status, height - 1), 1)
+        guard picture > room else { return 0..<max(picture, 0) }
+        let end = min(live.upperBound, picture)
+        // Drawn for the first time, a row of the line that has others before it begins the picture.
+        let first = rows.isEmpty && end > room ? live.lowerBound : end - room
+        return min(max(first, 0), end)..<end
+    }
+
     /// What to write so that the terminal shows `picture` and under it `status`.
     ///
     /// - Parameters:
-    ///   - picture: The whole picture.
-    ///   - live: The rows that change now; those after them are left out where the picture is higher than the terminal.
+    ///   - picture: The picture, up to the last row that is to be there. Rows before its first one stay as they are.
+    ///   - live: The rows that change now.
     ///   - status: The rows under it; what the terminal has no room for is cut off.
     /// - Returns: One synchronized update, empty when nothing has changed.
     public mutating func update(
         to picture: TextFrame, live: Range<Int>, status: [[TextFrame.Cell]]
     ) -> String {
         let status = status.prefix(height - 1).map { Array($0.prefix(columns - 1)) }
-        let fits = picture.rows.count + max(status.count, 1) <= height
-        let wanted = fits ? picture.rows : Array(picture.rows.prefix(live.upperBound))
         var pen = Pen(row: pictured, used: max(used, pictured + 1))
-        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: wanted) }) {
+        if rows.isEmpty { top = picture.first }
+        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: picture) }) {
             // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
             rows.removeFirst(pictured)
             pen = Pen(row: 0, used: pen.used - pictured)
-            (top, pictured) = (live.lowerBound, 0)
+            (top, pictured) = (max(live.lowerBound, picture.first), 0)
         }
-        let target = Array(wanted.dropFirst(top)) + status
-        for row in 0..<max(target.count, rows.count) where row >= pen.used - height {
-            let new = target.indices.contains(row) ? target[row] : []
+        let wanted = max(picture.first + picture.rows.count - top, 0)
+        for row in max(picture.first - top, 0)..<max(wanted + status.count, rows.count) where row >= pen.used - height {
+            let new = row < wanted ? picture.rows[top + row - picture.first] : row - wanted < status.count ? status[row - wanted] : []
             let old = rows.indices.contains(row) ? rows[row] : nil
             guard old != new else { continue }
             if old != nil || !new.isEmpty {
@@ -63,8 +78,8 @@ public struct TerminalScreen: Sendable {
             }
             if old == nil { rows.append(new) } else { rows[row] = new }
         }
-        rows.removeLast(max(rows.count - target.count, 0))
-        pictured = max(target.count - status.count, 0)
+        rows.removeLast(max(rows.count - wanted - status.count, 0))
+        pictured = wanted
         pen.move(to: pictured)
         used = pen.used
         return pen.text.isEmpty ? "" : "\(Self.beginUpdate)\(pen.text)\r\(Self.endUpdate)"
@@ -107,8 +122,9 @@ public struct TerminalScreen: Sendable {
         row < top + max(used, pictured + 1) - height
     }
 
-    private func isChanged(_ row: Int, in wanted: [[TextFrame.Cell]]) -> Bool {
-        (0..<pictured).contains(row - top) && wanted.indices.contains(row) && rows[row - top] != wanted[row]
+    private func isChanged(_ row: Int, in picture: TextFrame) -> Bool {
+        (0..<pictured).contains(row - top) && picture.rows.indices.contains(row - picture.first)
+            && rows[row - top] != picture.rows[row - picture.first]
     }
 
     /// Writes what differs between two states of the pen's row.

@@ -33,11 +33,12 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     private let manner: Manner
     private var scene: Scene
     private var renderer: TextRenderer
+    private var index: RowIndex
     private var screen: TerminalScreen
     private var columns: Int
     private var status: [[TextFrame.Cell]] = []
     /// The step that stands on the terminal, and its picture: a clock that moves on needs no other.
-    private var drawn: (step: Int, frame: TextFrame)?
+    private var drawn: (step: Int, window: Range<Int>, frame: TextFrame)?
     /// Before this time the status stays as it is: it is drawn ten times a second at most.
     private var statusAllowed: Instant?
 
@@ -53,6 +54,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         self.columns = columns
         self.manner = manner
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
+        index = RowIndex(scene)
         screen = TerminalScreen(
             columns: size.columns, rows: size.rows, isColored: manner.isColored, reflows: manner.reflows)
     }
@@ -73,10 +75,14 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         }
         if redraw == nil { redraw = nextRedraw(of: playback, at: now) }
         let step = playback.step
-        let frame = if let drawn, drawn.step == step { drawn.frame } else { renderer.frame(at: step) }
-        drawn = (step, frame)
         let row = scene.stands.indices.contains(step) ? scene.stands[step] : 0
         let live = scene.rows.indices.contains(row) ? scene.rows[row] : 0..<scene.height
+        let window = screen.window(on: scene.height, live: live, status: status.count)
+        let frame =
+            if let drawn, drawn.step == step, drawn.window == window { drawn.frame } else {
+                renderer.frame(at: step, rows: window, of: index)
+            }
+        drawn = (step, window, frame)
         return screen.update(to: frame, live: live, status: status)
     }
 
@@ -99,6 +105,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         self.scene = scene
         self.columns = columns
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
+        index = RowIndex(scene)
         (drawn, status, statusAllowed) = (nil, [], nil)
         return screen.resize(columns: size.columns, rows: size.rows)
     }

@@ -5,19 +5,22 @@ struct TextCanvas {
     var isStrong = false
 
     private let width: Int
-    private let height: Int
+    /// The row of the picture that is the first one here.
+    private let first: Int
     private let crossing: Character
     private var cells: [[TextFrame.Cell]]
 
-    init(width: Int, height: Int, crossing: Character) {
+    /// A canvas of some rows of a picture.
+    init(width: Int, rows: Range<Int>, crossing: Character) {
         self.width = width
-        self.height = height
         self.crossing = crossing
+        first = rows.lowerBound
         // A row is as long as what has been put on it: most of a picture that has just begun is empty.
-        cells = Array(repeating: [], count: max(height, 0))
+        cells = Array(repeating: [], count: rows.count)
     }
 
     mutating func put(_ glyph: Character, x: Int, y: Int) {
+        let y = y - first
         guard cells.indices.contains(y), x >= 0, x < width else { return }
         while cells[y].count <= x { cells[y].append(.blank) }
         cells[y][x] = TextFrame.Cell(glyph: glyph, ink: ink, isStrong: isStrong)
@@ -25,7 +28,8 @@ struct TextCanvas {
 
     /// What stands at a place; nil where nothing was put.
     func glyph(x: Int, y: Int) -> Character? {
-        cells.indices.contains(y) && cells[y].indices.contains(x) ? cells[y][x].glyph : nil
+        let y = y - first
+        return cells.indices.contains(y) && cells[y].indices.contains(x) ? cells[y][x].glyph : nil
     }
 
     mutating func put(_ glyph: Character, x: ClosedRange<Int>, y: Int) {
@@ -34,8 +38,7 @@ struct TextCanvas {
 
     /// Draws a leg; where it goes through the top of another arc, the two cross.
     mutating func putLeg(_ glyph: Character, x: Int, y: Int, over top: Character) {
-        let isCrossing = cells.indices.contains(y) && cells[y].indices.contains(x) && cells[y][x].glyph == top
-        put(isCrossing ? crossing : glyph, x: x, y: y)
+        put(self.glyph(x: x, y: y) == top ? crossing : glyph, x: x, y: y)
     }
 
     /// The rows without the blanks at their ends; one that is longer than `width` is cut off and says so.

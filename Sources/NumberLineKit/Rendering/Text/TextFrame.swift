@@ -1,4 +1,4 @@
-/// A picture made of cells: one step of a scene in text.
+/// A picture made of cells: one step of a scene in text, or some rows of it.
 public struct TextFrame: Hashable, Sendable {
     /// One column of one row.
     public struct Cell: Hashable, Sendable {
@@ -15,9 +15,12 @@ public struct TextFrame: Hashable, Sendable {
 
     /// The rows, from top to bottom; each without the blanks at its end.
     public let rows: [[Cell]]
+    /// Which row of the picture the first of them is.
+    public let first: Int
 
-    init(rows: [[Cell]]) {
+    init(rows: [[Cell]], first: Int) {
         self.rows = rows
+        self.first = first
     }
 
     /// The picture as lines, each ended by a newline.

@@ -26,13 +26,22 @@ public struct TextRenderer: Sendable {
     ///
     /// - Complexity: O(*n*) in the size of the picture.
     public func frame(at step: Int) -> TextFrame {
-        var canvas = TextCanvas(width: scene.width, height: scene.height, crossing: glyphs.crossing)
+        draw(scene.elements, at: step, rows: 0..<max(scene.height, 0))
+    }
+
+    /// Some rows of the picture at a step; `index` is that of the scene.
+    ///
+    /// - Complexity: O(*n* log *n*) in the size of these rows.
+    func frame(at step: Int, rows: Range<Int>, of index: RowIndex) -> TextFrame {
+        draw(index.elements(on: rows).map { scene.elements[$0] }, at: step, rows: rows)
+    }
+
+    private func draw(_ elements: [Scene.Element], at step: Int, rows: Range<Int>) -> TextFrame {
+        var canvas = TextCanvas(width: scene.width, rows: rows, crossing: glyphs.crossing)
         var layers = [[Scene.Element]](repeating: [], count: Scene.Layer.allCases.count)
-        for element in scene.elements where element.life.contains(step) {
-            layers[element.layer.rawValue].append(element)
-        }
+        for element in elements where element.life.contains(step) { layers[element.layer.rawValue].append(element) }
         for element in layers.joined() { draw(element, on: &canvas) }
-        return TextFrame(rows: canvas.rows(width: columns, cutOff: glyphs.goingOn))
+        return TextFrame(rows: canvas.rows(width: columns, cutOff: glyphs.goingOn), first: rows.lowerBound)
     }
 
     private func draw(_ element: Scene.Element, on canvas: inout TextCanvas) {
@@ -108,9 +117,12 @@ public struct TextRenderer: Sendable {
         for side in [from, to] {
             for row in top + 1..<max(bottom, top + 1) { canvas.put(box.side, x: side, y: row) }
         }
-        let meetsLeft = box == glyphs.box && canvas.glyph(x: from - 1, y: top) == box.top
-        canvas.put(meetsLeft ? box.topTee : box.topLeft, x: from, y: top)
-        canvas.put(meetsLeft ? box.bottomTee : box.bottomLeft, x: from, y: bottom)
+        // Asked of each row by itself: the other one may be none of those that are drawn.
+        func meetsLeft(_ edge: Character, y: Int) -> Bool {
+            box == glyphs.box && canvas.glyph(x: from - 1, y: y) == edge
+        }
+        canvas.put(meetsLeft(box.top, y: top) ? box.topTee : box.topLeft, x: from, y: top)
+        canvas.put(meetsLeft(box.bottom, y: bottom) ? box.bottomTee : box.bottomLeft, x: from, y: bottom)
         canvas.put(box.topRight, x: to, y: top)
         canvas.put(box.bottomRight, x: to, y: bottom)
     }

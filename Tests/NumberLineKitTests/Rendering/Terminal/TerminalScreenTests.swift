@@ -10,12 +10,16 @@ struct TerminalScreenTests {
     ) {
         let scene = Scene(figure, metrics: .columns(columns))
         let renderer = TextRenderer(scene, glyphs: .unicode, columns: columns)
+        let index = RowIndex(scene)
         var screen = TerminalScreen(columns: columns, rows: height, isColored: true)
         var emulator = Emulator(columns: columns, height: height)
         for step in 0...figure.lastStep {
             let frame = renderer.frame(at: step)
             let live = scene.rows[scene.stands[step]]
-            let update = screen.update(to: frame, live: live, status: [cells("jump \(step)")])
+            let window = screen.window(on: scene.height, live: live, status: 1)
+            let part = renderer.frame(at: step, rows: window, of: index)
+            #expect(part.rows.map { String($0.map(\.glyph)) } == frame.rows[window].map { String($0.map(\.glyph)) }, "\(figure.slug) \(step) \(columns) \(window)")
+            let update = screen.update(to: part, live: live, status: [cells("jump \(step)")])
             emulator.write(update)
             #expect(emulator.faults.isEmpty, "\(figure.slug) at step \(step)")
             check(step, emulator, frame, update)
@@ -65,18 +69,36 @@ struct TerminalScreenTests {
         #expect(sizes[60 - 1] * 10 <= sizes[10] * 11, "step 10: \(sizes[10]), step 59: \(sizes[59])")
     }
 
-    @Test("is drawn anew in its place when the terminal changes its size")
-    func resizing() throws {
-        let figure = try Figure(Plan(NumberSentence("4 + 8")))
-        var screen = TerminalScreen(columns: 80, rows: 24, isColored: false)
-        var emulator = Emulator(columns: 80, height: 24)
+    @Test(
+        "is drawn anew in its place when the terminal changes its size, and no row above it is touched",
+        arguments: [true, false], 0..<6)
+    func resizing(reflows: Bool, seed: Int) throws {
+        var random = Seeded(UInt64(seed) + 2_600)
+        let figure = try Figure(Plan(NumberSentence.all(in: ["4 + 8", "4 + 30", "4 + 5; 5 + 4"][seed % 3])))
+        var (columns, height) = (80, 40)
+        var screen = TerminalScreen(columns: columns, rows: height, isColored: false, reflows: reflows)
+        var emulator = Emulator(columns: columns, height: height)
         emulator.write("$ numberline\r\n")
-        for columns in [80, 90, 100] {
-            if columns > 80 { emulator.write(screen.resize(columns: columns, rows: 24)) }
+        emulator.firstOwnRow = 1
+        for step in 0...figure.lastStep {
+            if step % 3 == 1 {
+                (columns, height) = (14 + random.below(100), 40 - random.below(3))
+                emulator.resize(columns: columns, height: height, reflows: reflows)
+                emulator.write(screen.resize(columns: columns, rows: height))
+            }
             let scene = Scene(figure, metrics: .columns(columns))
-            let frame = TextRenderer(scene, glyphs: .unicode, columns: columns).frame(at: 3)
-            emulator.write(screen.update(to: frame, live: scene.rows[0], status: [cells("jump 3")]))
-            #expect(emulator.text == ["$ numberline"] + frame.rows.map { String($0.map(\.glyph)) } + ["jump 3"])
+            let live = scene.rows[scene.stands[step]]
+            let status = [cells(""), cells("jump \(step)"), cells("space-pause-and-a-long-line-of-all-other-keys")]
+            let window = screen.window(on: scene.height, live: live, status: status.count)
+            let renderer = TextRenderer(scene, glyphs: .unicode, columns: columns)
+            emulator.write(
+                screen.update(to: renderer.frame(at: step, rows: window, of: RowIndex(scene)), live: live, status: status))
+            #expect(emulator.faults.isEmpty, "step \(step), \(columns) columns")
+            guard window.count == scene.height, scene.height + 4 < height else { return }
+            let picture = renderer.frame(at: step).rows.map { String($0.map(\.glyph)) }
+            let keys = String("space-pause-and-a-long-line-of-all-other-keys".prefix(columns - 1))
+            let expected = ["$ numberline".prefix(columns).description] + picture + ["", "jump \(step)", keys]
+            #expect(emulator.text == expected, "step \(step), \(columns) columns")
         }
     }
 
