@@ -73,6 +73,45 @@ struct TerminalTests {
         }
     }
 
+    @Test("a step late in the walk is as many bytes as an early one")
+    func bytes() throws {
+        let played = try Played("100 + 70 --delay 0.01 --columns 500", columns: 600)
+        let steps = played.updates.filter { $0.contains("▾") }.map(\.utf8.count)
+        try #require(steps.count == 70)
+        // Step 10 and step 59: both have two digits.
+        #expect(steps[58] * 10 <= steps[9] * 11, "\(steps[9]) bytes, then \(steps[58])")
+    }
+
+    /// Between two keys nothing moves, so that the screen is complete when the size changes.
+    @Test("after each change of its size the screen shows the scene's text, and no row above it is touched")
+    func resizing() throws {
+        let sizes = [(60, 40), (24, 90), (100, 30), (12, 100), (200, 90), (80, 60)]
+        let plan = Plan(try NumberSentence("4 + 8"))
+        var acts: [PseudoTerminal.Act] = []
+        var shown: [(columns: Int, step: Int, rows: [String])] = []
+        for (step, size) in sizes.enumerated() {
+            acts.append(.init(text: "jump \(step) of") { terminal, process in
+                shown.append((terminal.emulator.columns, step, terminal.emulator.screen))
+                terminal.resize(columns: size.0, rows: size.1, process)
+                try terminal.type(" ")
+            })
+        }
+        acts.append(.typing("q", at: "jump \(sizes.count) of"))
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try #require(PseudoTerminal(rows: 40))
+        let shell = command.process(
+            ["-c", "echo before; exec '\(Numberline.path)' 4 + 8 --manual --color never"], path: "/bin/sh")
+        try terminal.run(shell, hasKeys: true, acts)
+        #expect(shell.terminationStatus == 0 && terminal.emulator.faults.isEmpty)
+        for (columns, step, rows) in shown {
+            let picture = try plan.rows(columns: columns, step: step)
+            #expect(rows.count > picture.count && rows.contains("before"), "\(rows)")
+            #expect(rows.indices.contains { rows[$0...].starts(with: picture) }, "\(columns) columns: \(rows)")
+        }
+        #expect(terminal.emulator.text == ["before"] + (try plan.rows(columns: 80, step: sizes.count)))
+    }
+
     @Test("--columns is heeded as far as the terminal is that wide")
     func columns() throws {
         for (wish, columns, width) in [(200, 40, 40), (30, 80, 30)] {

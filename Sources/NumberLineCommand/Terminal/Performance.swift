@@ -29,6 +29,8 @@ struct Performance: ~Copyable {
 
     /// How long the rest of a key's sequence may take.
     private static let longestSequence = Duration.milliseconds(50)
+    /// How long the signal of a terminal that has gone away may be on its way.
+    private static let longestNews = Duration.milliseconds(100)
 
     init(_ figure: Figure, _ plan: Plan, in surroundings: Surroundings, isQuiet: Bool) {
         self.figure = figure
@@ -60,9 +62,25 @@ struct Performance: ~Copyable {
             try session.leave(stage.finish())
             if canRing { try ring() }
         } catch {
+            await expectEnd()
             try? session.leave(stage.leave())
             throw error
         }
+    }
+
+    /// Where the terminal has gone away, the signal that says so may come a moment later, and it is what ends the
+    /// program.
+    private mutating func expectEnd() async {
+        let end = clock.now.advanced(by: Performance.longestNews)
+        while case .message(let message) = await mailbox.next(until: end) {
+            if case .signal(let number) = message, System.endings.contains(number) { return die(by: number) }
+        }
+    }
+
+    private mutating func die(by signal: Int32) {
+        try? session.leave(stage.leave())
+        System.raiseDefault(signal)
+        isOver = true
     }
 
     private mutating func play() async throws(CommandError) {
@@ -73,6 +91,9 @@ struct Performance: ~Copyable {
             guard !isOver, let delivery = await mailbox.next(until: wake) else { return }
             switch delivery {
             case .due: effects = playback.take(.due, at: clock.now) + settle()
+            case .message(.input(.end)):
+                await expectEnd()
+                return
             case .message(.input(let input)): effects = take(input)
             case .message(.signal(let number)):
                 effects = []
@@ -112,7 +133,7 @@ struct Performance: ~Copyable {
             settling = keys.isUndecided ? clock.now.advanced(by: Performance.longestSequence) : nil
             return press(pressed)
         case .unavailable: session.abandon()
-        case .end: isOver = true
+        case .end: break
         }
         return []
     }
@@ -149,10 +170,7 @@ struct Performance: ~Copyable {
             guard !session.isOpen else { return }
             stage.forget()
             try resize()
-        default:
-            try? session.leave(stage.leave())
-            System.raiseDefault(signal)
-            isOver = true
+        default: die(by: signal)
         }
     }
 

@@ -91,6 +91,12 @@ final class PseudoTerminal {
                 try act.action(self, process)
             }
             guard !isClosed else { break }
+            guard isReadable(within: 20_000) else {
+                Issue.record("nothing came any more: \(emulator.text)")
+                process.terminate()
+                try close()
+                break
+            }
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
                 unsafe read(master.fileDescriptor, buffer.baseAddress, buffer.count)
             }
@@ -108,6 +114,11 @@ final class PseudoTerminal {
         process.waitUntilExit()
         let missed = acts.map(\.text)
         #expect(missed.isEmpty, "the screen never showed this: \(emulator.text)")
+    }
+
+    private func isReadable(within milliseconds: Int32) -> Bool {
+        var descriptor = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&descriptor, 1, milliseconds) == 1
     }
 
     private func shows(_ text: String) -> Bool {

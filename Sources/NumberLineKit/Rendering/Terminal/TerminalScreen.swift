@@ -59,7 +59,8 @@ public struct TerminalScreen: Sendable {
         to picture: TextFrame, live: Range<Int>, status: [[TextFrame.Cell]]
     ) -> String {
         let status = status.prefix(height - 1).map { Array($0.prefix(columns - 1)) }
-        var pen = Pen(row: pictured, used: max(used, pictured + 1))
+        // Before the first picture the cursor is where somebody else has left it.
+        var pen = Pen(row: pictured, used: max(used, pictured + 1), isAtStart: !rows.isEmpty)
         if rows.isEmpty { top = picture.first }
         if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: picture) }) {
             // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
@@ -72,17 +73,16 @@ public struct TerminalScreen: Sendable {
             let new = row < wanted ? picture.rows[top + row - picture.first] : row - wanted < status.count ? status[row - wanted] : []
             let old = rows.indices.contains(row) ? rows[row] : nil
             guard old != new else { continue }
-            if old != nil || !new.isEmpty {
-                pen.move(to: row)
-                change(from: old ?? [], to: new, &pen)
-            }
+            pen.move(to: row)
+            change(from: old, to: new, &pen)
             if old == nil { rows.append(new) } else { rows[row] = new }
         }
         rows.removeLast(max(rows.count - wanted - status.count, 0))
         pictured = wanted
         pen.move(to: pictured)
         used = pen.used
-        return pen.text.isEmpty ? "" : "\(Self.beginUpdate)\(pen.text)\r\(Self.endUpdate)"
+        pen.goToStart()
+        return pen.text.isEmpty ? "" : "\(Self.beginUpdate)\(pen.text)\(Self.endUpdate)"
     }
 
     /// What to write when the terminal has another size: it takes away what has been drawn, as far as it can be
@@ -127,20 +127,23 @@ public struct TerminalScreen: Sendable {
             && rows[row - top] != picture.rows[row - picture.first]
     }
 
-    /// Writes what differs between two states of the pen's row.
-    private func change(from old: [TextFrame.Cell], to new: [TextFrame.Cell], _ pen: inout Pen) {
+    /// Writes what differs between two states of the pen's row. On one that is drawn for the first time others may have
+    /// written.
+    private func change(from old: [TextFrame.Cell]?, to new: [TextFrame.Cell], _ pen: inout Pen) {
+        let isNew = old == nil
+        let old = old ?? []
         var first = 0
         while first < min(old.count, new.count), old[first] == new[first] { first += 1 }
         var end = new.count
         if old.count == new.count {
             while end > first, old[end - 1] == new[end - 1] { end -= 1 }
         }
-        guard first < end || old.count > new.count else { return }
-        pen.text += "\r"
+        guard isNew || first < end || old.count > new.count else { return }
+        pen.goToStart()
         if first > 0 { pen.text += "\u{1B}[\(first)C" }
         TextFrame.append(new[first..<end], isColored: isColored, to: &pen.text)
-        if old.count > new.count { pen.text += "\u{1B}[K" }
-        pen.text += "\r"
+        if isNew || old.count > new.count { pen.text += "\u{1B}[K" }
+        pen.isAtStart = first == 0 && end == 0
     }
 
     /// Text on its way to the terminal, and the row the cursor will be on.
@@ -148,20 +151,31 @@ public struct TerminalScreen: Sendable {
         var row: Int
         /// The rows that there are; to go beyond them is to make new ones.
         var used: Int
+        /// Whether the cursor is known to be in the first column.
+        var isAtStart: Bool
         var text = ""
 
-        init(row: Int, used: Int) {
+        init(row: Int, used: Int, isAtStart: Bool = true) {
             self.row = row
             self.used = used
+            self.isAtStart = isAtStart
         }
 
         mutating func move(to target: Int) {
             text += Pen.up(row - target)
             let down = min(target, used - 1) - row
             if down > 0 { text += "\u{1B}[\(down)B" }
-            for _ in used..<max(target + 1, used) { text += "\r\n" }
+            for _ in used..<max(target + 1, used) {
+                text += "\r\n"
+                isAtStart = true
+            }
             used = max(used, target + 1)
             row = target
+        }
+
+        mutating func goToStart() {
+            if !isAtStart { text += "\r" }
+            isAtStart = true
         }
 
         static func up(_ count: Int) -> String { count > 0 ? "\u{1B}[\(count)A" : "" }

@@ -1,0 +1,140 @@
+import Foundation
+import NumberLineKit
+import TestSupport
+import Testing
+
+/// Runs of a shell with job control on a terminal of its own: only what a shell has started as a job can be stopped by
+/// ^Z, or be in the background.
+@Suite("As a job of a shell", .timeLimit(.minutes(2)), .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "setsid is not installed"))
+struct JobTests {
+    private let hide = "\u{1B}[?25l"
+    private let show = "\u{1B}[?25h"
+
+    /// Runs `script`, in which `$N` is the command.
+    private func run(
+        _ script: String, in command: Numberline, options: String = "-mc", _ acts: PseudoTerminal.Act...
+    ) throws -> (terminal: PseudoTerminal, before: PseudoTerminal.Modes) {
+        let terminal = try #require(PseudoTerminal(rows: 60))
+        let before = terminal.modes
+        let shell = command.process(
+            ["--ctty", "--wait", "/bin/sh", options, script.replacing("$N", with: "'\(Numberline.path)'")],
+            path: "/usr/bin/setsid")
+        try terminal.run(shell, hasKeys: true, acts)
+        return (terminal, before)
+    }
+
+    @Test("^Z gives the terminal back each time, and fg draws the picture anew")
+    func stopping() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        var modes: [PseudoTerminal.Modes] = []
+        func looking(at text: String) -> PseudoTerminal.Act {
+            .init(text: text) { terminal, _ in
+                modes.append(terminal.modes)
+                try terminal.type("\n")
+            }
+        }
+        let (terminal, before) = try run(
+            "$N 4 + 3 --wait; echo STOP 1; read x; fg; echo STOP 2; read x; fg; echo END $?", in: command,
+            .typing("n", at: "space start"), .typing("\u{1A}", at: "jump 1 of 3"), looking(at: "STOP 1"),
+            .typing("\u{1A}", at: "space resume"),
+            looking(at: "STOP 2"), .typing("nnq", at: "space resume"))
+        #expect(modes == [before, before] && terminal.modes == before)
+        let parts = terminal.output.replacing("END 0", with: "STOP").components(separatedBy: "STOP")
+        #expect(parts.count == 4, "\(terminal.output)")
+        for part in parts.dropLast() {
+            #expect(part.matches(of: #/\e\[\?25[hl]/#).map { String($0.0) } == [hide, show])
+            #expect(part.contains("4") && part.contains("+ 3") && part.contains("◂"), "the whole picture is drawn")
+        }
+        // Each picture stands beneath the one before, and all are whole.
+        let plan = Plan(try NumberSentence("4 + 3"))
+        let pictures = try [1, 1, 3].map { try plan.rows(columns: 80, step: $0) }
+        var rest = terminal.emulator.text[...]
+        for picture in pictures {
+            let place = rest.indices.first { rest[$0...].starts(with: picture) }
+            let found = try #require(place, "\(terminal.emulator.text)")
+            rest = rest[(found + picture.count)...]
+        }
+        #expect(terminal.emulator.faults.isEmpty)
+    }
+
+    @Test("after fg nothing is rushed: the overdue step at once, the next a whole delay later")
+    func afterStop() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let (terminal, before) = try run(
+            "$N 4 + 3 --delay 0.5; echo STOP; sleep 2; echo GO; fg; echo END", in: command,
+            .typing("\u{1A}", at: "jump 1 of 3"))
+        #expect(terminal.modes == before && terminal.output.contains("END"))
+        func time(_ text: String) throws -> Double {
+            try #require(terminal.chunks.first { $0.text.contains(text) }, "\(text)").time
+        }
+        let (go, second, third) = (try time("GO"), try time("─2─"), try time("─3─"))
+        #expect(second - go < 0.45 && third - second > 0.45)
+    }
+
+    @Test("in the background it neither stops nor touches the terminal, and fg lets it draw")
+    func background() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let (terminal, before) = try run(
+            "stty tostop; $N 4 + 3 --delay 0.05 & wait $!; printf 'DONE %s\\n' $?", in: command)
+        #expect(terminal.output.contains("DONE 0") && !terminal.output.contains("\u{1B}"))
+        #expect(terminal.modes.flags[3] & ~tcflag_t(TOSTOP) == before.flags[3])
+        let (shown, _) = try run(
+            "$N 4 + 3 --wait & sleep 0.5; echo FG; fg; printf 'DONE %s\\n' $?", in: command,
+            .typing("nnnq", at: "space start"))
+        let parts = shown.output.components(separatedBy: "FG")
+        #expect(!(parts.first ?? "").contains("\u{1B}") && shown.output.contains("DONE 0"))
+        #expect(shown.modes == before && shown.emulator.faults.isEmpty)
+    }
+
+    @Test("Ctrl-C ends it and the shell goes on", arguments: ["--delay 9", "--wait"])
+    func interrupt(flags: String) throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let (terminal, before) = try run(
+            "trap : INT; $N 4 + 3 \(flags); printf 'DONE %s\\n' $?", in: command, .typing("\u{3}", at: "jump 0 of 3"))
+        #expect(terminal.output.contains("DONE 130") && terminal.modes == before)
+        #expect(terminal.output.matches(of: #/\e\[\?25[hl]/#).map { String($0.0) } == [hide, show])
+    }
+
+    @Test("stopped in a way that cannot be seen coming, it draws anew when the shell has had the terminal")
+    func stoppedFromOutside() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let (terminal, before) = try run(
+            "$N 4 + 3 --wait & J=$!; (sleep 0.7; kill -STOP $J) & fg %1; stty sane; echo STOP; fg %1; echo END $?",
+            in: command, .typing("n", at: "space start"),
+            .init(text: "STOP") { terminal, _ in
+                usleep(500_000)
+                try terminal.type("q")
+            })
+        #expect(terminal.output.contains("END 0") && terminal.modes == before)
+        // Its picture stands beneath what the shell has said.
+        let text = terminal.emulator.text
+        let said = try #require(text.lastIndex { $0.contains("STOP") })
+        let picture = try Plan(NumberSentence("4 + 3")).rows(columns: 80, step: 1)
+        #expect(text[said...].indices.contains { text[$0...].starts(with: picture) }, "\(text)")
+    }
+
+    /// The program leads the session of a terminal of its own, as in a window that runs nothing else. The shell outside
+    /// outlives the terminal, and says into files how the program ended and what time it took.
+    @Test("a terminal that is closed ends it, without spinning", arguments: [":", "trap '' HUP"])
+    func closed(trap: String) throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try #require(PseudoTerminal())
+        let line = "'\(Numberline.path)' 4 + 3 --wait"
+        let shell = command.process(
+            ["-c", "\(trap); setsid --fork --ctty --wait \(line) 2>error; echo $? >status; times >times"], path: "/bin/sh")
+        try terminal.run(
+            shell, hasKeys: true, [.init(text: "space start") { terminal, _ in try terminal.close() }])
+        let (status, error) = (try command.text("status"), try command.text("error"))
+        // setsid exits with the number of the signal. Where that is ignored, writing fails.
+        #expect(trap == ":" ? status == "\(SIGHUP)\n" && error.contains("did not exit") : status == "74\n", "\(error)")
+        let times = try command.text("times").split(separator: "\n").last ?? ""
+        let seconds = times.matches(of: #/(\d+)m([\d.]+)s/#).map { 60 * (Double($0.1) ?? 99) + (Double($0.2) ?? 99) }
+        #expect(seconds.count == 2 && seconds.reduce(0, +) < 0.1, "\(times)")
+    }
+}
