@@ -5,7 +5,9 @@ import Testing
 
 /// Runs of a shell with job control on a terminal of its own: only what a shell has started as a job can be stopped by
 /// ^Z, or be in the background.
-@Suite("As a job of a shell", .timeLimit(.minutes(2)), .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "setsid is not installed"))
+@Suite(
+    "As a job of a shell", .timeLimit(.minutes(2)),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "setsid is not installed"))
 struct JobTests {
     private let hide = "\u{1B}[?25l"
     private let show = "\u{1B}[?25h"
@@ -127,7 +129,8 @@ struct JobTests {
         let terminal = try #require(PseudoTerminal())
         let line = "'\(Numberline.path)' 4 + 3 --wait"
         let shell = command.process(
-            ["-c", "\(trap); setsid --fork --ctty --wait \(line) 2>error; echo $? >status; times >times"], path: "/bin/sh")
+            ["-c", "\(trap); setsid --fork --ctty --wait \(line) 2>error; echo $? >status; times >times"],
+            path: "/bin/sh")
         try terminal.run(
             shell, hasKeys: true, [.init(text: "space start") { terminal, _ in try terminal.close() }])
         let (status, error) = (try command.text("status"), try command.text("error"))

@@ -104,7 +104,8 @@ struct KeyTests {
         #expect(played.terminal.emulator.text == (try rows("4 + 2")))
         #expect(played.terminal.emulator.bells == 1)
         // Between two updates, not within one.
-        #expect(played.updates.allSatisfy { !($0.components(separatedBy: "\u{1B}[?2026l").first ?? "").contains("\u{7}") })
+        #expect(
+            played.updates.allSatisfy { !($0.components(separatedBy: "\u{1B}[?2026l").first ?? "").contains("\u{7}") })
     }
 
     @Test("--bell rings once, after the picture is finished and the terminal is given back")
@@ -120,7 +121,8 @@ struct KeyTests {
     func pauseAt() throws {
         let played = try Played(
             "8 + 5 --delay 0.05 --pause-at 10 --pause-at 12", hasKeys: true,
-            .typing(" ", at: "space resume"), .init(text: "jump 4 of 5") { terminal, _ in
+            .typing(" ", at: "space resume"),
+            .init(text: "jump 4 of 5") { terminal, _ in
                 #expect(terminal.emulator.screen.contains { $0.contains("10    11    12") })
                 try terminal.type("n")
             })

@@ -90,11 +90,12 @@ struct TerminalTests {
         var acts: [PseudoTerminal.Act] = []
         var shown: [(columns: Int, step: Int, rows: [String])] = []
         for (step, size) in sizes.enumerated() {
-            acts.append(.init(text: "jump \(step) of") { terminal, process in
-                shown.append((terminal.emulator.columns, step, terminal.emulator.screen))
-                terminal.resize(columns: size.0, rows: size.1, process)
-                try terminal.type(" ")
-            })
+            acts.append(
+                .init(text: "jump \(step) of") { terminal, process in
+                    shown.append((terminal.emulator.columns, step, terminal.emulator.screen))
+                    terminal.resize(columns: size.0, rows: size.1, process)
+                    try terminal.type(" ")
+                })
         }
         acts.append(.typing("q", at: "jump \(sizes.count) of"))
         let command = try Numberline()
@@ -144,7 +145,9 @@ struct TerminalTests {
         }
     }
 
-    @Test("in a pipe nothing moves, whatever the colours", arguments: [[:], ["FORCE_COLOR": "1"], ["CLICOLOR_FORCE": "1"]])
+    @Test(
+        "in a pipe nothing moves, whatever the colours",
+        arguments: [[:], ["FORCE_COLOR": "1"], ["CLICOLOR_FORCE": "1"]])
     func pipe(environment: [String: String]) throws {
         var command = try Numberline()
         defer { command.end() }

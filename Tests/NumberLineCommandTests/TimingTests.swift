@@ -75,7 +75,8 @@ struct TimingTests {
             ["-f", "-ttt", "-o", "calls", Numberline.path, "0", "+", "10", "--delay", "0.5"], path: "/usr/bin/strace")
         try terminal.run(process, hasKeys: true)
         #expect(process.terminationStatus == 0)
-        let calls = try command.text("calls").split(separator: "\n").compactMap { line -> (time: Double, call: Substring)? in
+        let calls = try command.text("calls").split(separator: "\n").compactMap {
+            line -> (time: Double, call: Substring)? in
             let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
             return parts.count == 3 ? Double(parts[1]).map { ($0, parts[2]) } : nil
         }

@@ -66,7 +66,11 @@ public struct Emulator {
     public mutating func resize(columns: Int, height: Int, reflows: Bool = true) {
         self.columns = columns
         self.height = height
-        if reflows { reflow() } else { for index in rows.indices { rows[index].cells = Array(rows[index].cells.prefix(columns)) } }
+        if reflows {
+            reflow()
+        } else {
+            for index in rows.indices { rows[index].cells = Array(rows[index].cells.prefix(columns)) }
+        }
         column = min(column, columns - 1)
         // Rows below the cursor go first, then those at the top scroll away.
         while rows.count - scrolled > height, rows.count - 1 > row { rows.removeLast() }
@@ -148,7 +152,8 @@ public struct Emulator {
             rows[row].goesOn = false
         case ("h", "?25"): isCursorShown = true
         case ("l", "?25"): isCursorShown = false
-        case ("m", _), ("h", "?2026"), ("l", "?2026"): break
+        // Nothing is ever written beyond the edge, whether it would be cut off or broken.
+        case ("m", _), ("h", "?2026"), ("l", "?2026"), ("h", "?7"), ("l", "?7"): break
         default: faults.append("an unknown sequence: \(parameter)\(final)")
         }
     }

@@ -120,7 +120,9 @@ extension Plan {
         speed = try arguments.speed
         isManual = arguments.has(.manual)
         waits = arguments.has(.wait)
-        pauseAt = try arguments.all(.pauseAt).map { text throws(CommandError) in try arguments.operand(text, of: .pauseAt) }
+        pauseAt = try arguments.all(.pauseAt).map { text throws(CommandError) in
+            try arguments.operand(text, of: .pauseAt)
+        }
         repeats = try arguments.count(.repeat, in: Plan.possibleRepeats)
         rings = arguments.has(.bell)
         width = try arguments.count(.width, in: SVGRenderer.widths)

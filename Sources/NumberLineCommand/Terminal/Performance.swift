@@ -109,6 +109,8 @@ struct Performance: ~Copyable {
 
     private mutating func draw() throws(CommandError) {
         guard session.isAvailable else { return stage.hold() }
+        // The signal of another size may still be on its way.
+        try resize()
         try session.write(stage.draw(playback, at: clock.now))
     }
 
@@ -159,17 +161,15 @@ struct Performance: ~Copyable {
 
     private mutating func take(_ signal: Int32) throws(CommandError) {
         switch signal {
-        case System.windowChange: try resize()
+        // The picture is drawn after whatever comes.
+        case System.windowChange: break
         case System.stop:
             try session.leave(stage.leave())
             System.raiseDefault(signal)
-            try resize()
         case System.goOn:
             // After a stop that could not be seen coming, a shell has had the terminal.
             if session.isOpen, session.isAvailable, session.isTakenOver { session.abandon() }
-            guard !session.isOpen else { return }
-            stage.forget()
-            try resize()
+            if !session.isOpen { stage.forget() }
         default: die(by: signal)
         }
     }
@@ -180,6 +180,6 @@ struct Performance: ~Copyable {
         self.size = size
         let columns = min(size.columns, surroundings.widest)
         let erasure = stage.resize(Scene(figure, metrics: .columns(columns)), columns: columns, size: size)
-        if session.isOpen, session.isAvailable { try session.write(erasure) }
+        if session.isOpen { try session.write(erasure) }
     }
 }

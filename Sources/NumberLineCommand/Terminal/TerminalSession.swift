@@ -22,7 +22,7 @@ struct TerminalSession {
         guard isOpen else {
             isOpen = true
             keyboard?.open()
-            return try StandardOutput.write(TerminalScreen.hideCursor + update)
+            return try StandardOutput.write(TerminalScreen.begin + update)
         }
         try StandardOutput.write(update)
     }
@@ -33,7 +33,7 @@ struct TerminalSession {
         isOpen = false
         // Whatever becomes of the output, the keys are given back.
         defer { keyboard?.close() }
-        try StandardOutput.write(farewell + TerminalScreen.showCursor)
+        try StandardOutput.write(farewell + TerminalScreen.end)
     }
 
     /// Gives up a terminal that is not as it was left: nothing is written, the next update takes it anew.

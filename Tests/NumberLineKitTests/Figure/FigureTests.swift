@@ -172,7 +172,8 @@ struct FigureTests {
         "pauses on the landings that are wished for, however often the walk comes there",
         arguments: [
             ("8 + 5", "10", [2]), ("8 + 5", "13", [5]), ("27 + 3 + 30 - 30", "30", [1, 3]), ("0.7 + 0.6", "1", [3]),
-            ("2/3 + 1/2", "5/6", [1]), ("place 25, 50, 65", "50", [2]), ("3 x 4", "8", [2]), ("4 + 3; 8 + 4", "10", [5]),
+            ("2/3 + 1/2", "5/6", [1]), ("place 25, 50, 65", "50", [2]), ("3 x 4", "8", [2]),
+            ("4 + 3; 8 + 4", "10", [5]),
         ])
     func pauses(text: String, landing: String, steps: [Int]) throws {
         var plan = Plan(try NumberSentence.all(in: text))

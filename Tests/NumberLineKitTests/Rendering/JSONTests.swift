@@ -81,6 +81,6 @@ struct JSONTests {
     func escaping() {
         var json = JSONWriter()
         json.string("a\"b\\c\n\u{1B}\u{9B}−□÷")
-        #expect(String(decoding: json.buffer.bytes, as: UTF8.self) == "\"a\\\"b\\\\c\\u000a\\u001b\\u009b-□÷\"")
+        #expect(String(decoding: json.buffer.bytes, as: UTF8.self) == "\"a\\\"b\\\\c\\n\\u001b\\u009b-□÷\"")
     }
 }

@@ -39,6 +39,8 @@ struct JSONWriter {
             switch scalar {
             case "\"": buffer.append("\\\"")
             case "\\": buffer.append("\\\\")
+            case "\r": buffer.append("\\r")
+            case "\n": buffer.append("\\n")
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
                 let digits = String(scalar.value, radix: 16)
                 buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)

@@ -70,7 +70,9 @@ public struct TerminalScreen: Sendable {
         }
         let wanted = max(picture.first + picture.rows.count - top, 0)
         for row in max(picture.first - top, 0)..<max(wanted + status.count, rows.count) where row >= pen.used - height {
-            let new = row < wanted ? picture.rows[top + row - picture.first] : row - wanted < status.count ? status[row - wanted] : []
+            let new =
+                row < wanted
+                ? picture.rows[top + row - picture.first] : row - wanted < status.count ? status[row - wanted] : []
             let old = rows.indices.contains(row) ? rows[row] : nil
             guard old != new else { continue }
             pen.move(to: row)
@@ -184,10 +186,11 @@ public struct TerminalScreen: Sendable {
     /// Terminals that know it show an update at once; others ignore it.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
-    /// Hides the cursor, which has no part in the picture.
-    public static let hideCursor = "\u{1B}[?25l"
-    /// Shows the cursor again.
-    public static let showCursor = "\u{1B}[?25h"
+    /// Hides the cursor, which has no part in the picture, and cuts off what goes beyond the right edge: a terminal may
+    /// have become narrower a moment ago, and a row that broke then would move all that follows.
+    public static let begin = "\u{1B}[?25l\u{1B}[?7l"
+    /// Takes both back.
+    public static let end = "\u{1B}[?7h\u{1B}[?25h"
     private static let eraseRow = "\r\u{1B}[K"
     private static let saveCursor = "\u{1B}7"
     private static let restoreCursor = "\u{1B}8"

@@ -18,7 +18,9 @@ struct TerminalScreenTests {
             let live = scene.rows[scene.stands[step]]
             let window = screen.window(on: scene.height, live: live, status: 1)
             let part = renderer.frame(at: step, rows: window, of: index)
-            #expect(part.rows.map { String($0.map(\.glyph)) } == frame.rows[window].map { String($0.map(\.glyph)) }, "\(figure.slug) \(step) \(columns) \(window)")
+            #expect(
+                part.rows.map { String($0.map(\.glyph)) } == frame.rows[window].map { String($0.map(\.glyph)) },
+                "\(figure.slug) \(step) \(columns) \(window)")
             let update = screen.update(to: part, live: live, status: [cells("jump \(step)")])
             emulator.write(update)
             #expect(emulator.faults.isEmpty, "\(figure.slug) at step \(step)")
@@ -92,7 +94,8 @@ struct TerminalScreenTests {
             let window = screen.window(on: scene.height, live: live, status: status.count)
             let renderer = TextRenderer(scene, glyphs: .unicode, columns: columns)
             emulator.write(
-                screen.update(to: renderer.frame(at: step, rows: window, of: RowIndex(scene)), live: live, status: status))
+                screen.update(
+                    to: renderer.frame(at: step, rows: window, of: RowIndex(scene)), live: live, status: status))
             #expect(emulator.faults.isEmpty, "step \(step), \(columns) columns")
             guard window.count == scene.height, scene.height + 4 < height else { return }
             let picture = renderer.frame(at: step).rows.map { String($0.map(\.glyph)) }

@@ -49,7 +49,8 @@ struct TerminalStageTests {
         mutating func play(until end: Int, late: (Int) -> Int = { _ in 0 }) {
             while let wake = [playback.deadline, stage.redraw].compactMap({ $0 }).min() {
                 let due = wake.sinceStart
-                let time = Int(due.components.seconds) * 1000
+                let time =
+                    Int(due.components.seconds) * 1000
                     + Int((due.components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
                 guard time <= end else { break }
                 now = max(now, time + late(writes.count))
@@ -133,7 +134,9 @@ struct TerminalStageTests {
 
     @Test("its first row keeps its width from the first step to the last", arguments: ["4 + 12", "8 + 995", "3 x 4"])
     func constantWidth(sentence: String) throws {
-        var theatre = try Theatre(sentence, delay: 700) { $0.by = sentence.contains("995") ? [try .size(Rational(Int64(9)))] : [] }
+        var theatre = try Theatre(sentence, delay: 700) {
+            $0.by = sentence.contains("995") ? [try .size(Rational(Int64(9)))] : []
+        }
         theatre.take(.start)
         var widths: Set<Int> = []
         while theatre.playback.state == .playing {
@@ -222,7 +225,9 @@ struct TerminalStageTests {
         theatre.emulator.write(theatre.stage.finish())
         let scene = Scene(try Figure(Plan(NumberSentence("4 + 3"))), metrics: .columns(80))
         let picture = TextRenderer(scene, glyphs: .unicode, columns: 80).frame(at: 3).text(isColored: false)
-        #expect(theatre.emulator.text == picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+        #expect(
+            theatre.emulator.text
+                == picture.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
         #expect(theatre.emulator.cursorRow == theatre.emulator.text.count && theatre.emulator.faults.isEmpty)
     }
 

@@ -1,0 +1,112 @@
+import Foundation
+import NumberLineKit
+import TestSupport
+import Testing
+
+/// With terminals that others wrote, where they are installed.
+@Suite("With real terminals", .timeLimit(.minutes(2)))
+struct RealTerminalTests {
+    private static func isInstalled(_ tool: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+    }
+
+    /// Runs a script in which `tmux` is a tmux of its own, `$N` the command, and `shown TEXT` waits until the window shows a
+    /// text and then keeps what it shows in the next of the files screen-1, screen-2 …
+    ///
+    /// All of it is one process: a server that outlived it would keep its pipes open.
+    private func screens(
+        _ command: Numberline, columns: Int, rows: Int, _ script: String
+    ) throws -> [[String]] {
+        let prelude = """
+            tmux() { command tmux -L \(UUID().uuidString) -f /dev/null "$@"; }
+            count=0
+            shown() {
+                count=$((count + 1))
+                tries=0
+                until tmux capture-pane -p | grep -q "$1" || [ $tries -gt 100 ]; do
+                    sleep 0.05
+                    tries=$((tries + 1))
+                done
+                sleep 0.3
+                # With what has scrolled away.
+                tmux capture-pane -p -S - >screen-$count
+            }
+            N='\(Numberline.path)'
+            tmux new-session -d -x \(columns) -y \(rows) "env PS1='$ ' /bin/sh -i"
+            sleep 0.3
+            """
+        _ = try command.shell("\(prelude)\n\(script)\ntmux kill-server")
+        let count = try command.names().filter { $0.hasPrefix("screen-") }.count
+        return try (0..<count).map { index in
+            var rows = try command.text("screen-\(index + 1)").components(separatedBy: "\n")
+            while rows.last == "" { rows.removeLast() }
+            return rows
+        }
+    }
+
+    @Test(
+        "tmux shows the scene's text after each change of its size, with what was above untouched",
+        .enabled(if: isInstalled("tmux"), "tmux is not installed"))
+    func sizes() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let plan = Plan(try NumberSentence("4 + 12"))
+        let sizes = [(80, 60), (50, 60), (30, 70), (120, 70), (60, 40), (45, 70), (90, 50)]
+        // tmux tells the program of another size some time later. Where rows break it scrolls as many of those at the top
+        // away, which no program can reach; here none of the picture do.
+        let steps = sizes.enumerated().map { step, size in
+            "tmux resize-window -x \(size.0) -y \(size.1); sleep 0.4; tmux send-keys Space; shown 'jump  \(step + 1) of 12'\n"
+        }
+        let screens = try screens(
+            command, columns: 80, rows: 60,
+            """
+            tmux send-keys -l "clear; echo above; $N 4 + 12 --manual --color never"; tmux send-keys Enter
+            shown 'jump  0 of 12'
+            \(steps.joined())
+            tmux send-keys q; shown '^[$] *$'
+            """)
+        try #require(screens.count == sizes.count + 2)
+        for (step, screen) in screens.enumerated() {
+            let columns = step == 0 ? 80 : sizes[min(step, sizes.count) - 1].0
+            let picture = ["above"] + (try plan.rows(columns: columns, step: min(step, sizes.count)))
+            let isOver = step > sizes.count
+            #expect(screen.starts(with: picture), "\(columns) columns: \(screen)")
+            let below = screen.dropFirst(picture.count).filter { !$0.isEmpty }
+            #expect(below.count == (isOver ? 1 : 2) && (!isOver || below.last == "$"), "\(screen)")
+        }
+    }
+
+    @Test(
+        "tmux shows the finished line in a shell that goes on, the sentence once more where it has scrolled away",
+        .enabled(if: isInstalled("tmux"), "tmux is not installed"))
+    func scrollback() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let screens = try screens(
+            command, columns: 60, rows: 24,
+            """
+            tmux send-keys -l "clear; $N 4 + 60 --delay 0.01 --color never; echo below"; tmux send-keys Enter
+            shown '^below'
+            """)
+        let screen = try #require(screens.first)
+        let rows = try Plan(NumberSentence("4 + 60")).rows(columns: 60)
+        #expect(screen.suffix(3) == [" 4 + 60 = 64", "below", "$"], "\(screen)")
+        #expect(screen.dropLast(3).suffix(5) == rows.suffix(5), "\(screen)")
+    }
+
+    @Test(
+        "asciinema plays a recording that ends on the finished picture",
+        .enabled(
+            if: isInstalled("asciinema") && isInstalled("setsid"), "asciinema or setsid is not installed"))
+    func asciinema() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        #expect(try command.run("4", "+", "8", "--delay", "0.1", "-o", "sum.cast").status == 0)
+        let terminal = try #require(PseudoTerminal())
+        let player = command.process(
+            ["--ctty", "--wait", "/usr/bin/asciinema", "play", "-s", "4", "sum.cast"], path: "/usr/bin/setsid")
+        try terminal.run(player, hasKeys: true)
+        #expect(player.terminationStatus == 0)
+        #expect(terminal.emulator.text == (try Plan(NumberSentence("4 + 8")).rows(columns: 80)))
+    }
+}
