@@ -31,7 +31,8 @@ let package = Package(
             name: "NumberLineKitTests", dependencies: ["NumberLineKit", "TestSupport"], exclude: ["Golden", "Cases"],
             swiftSettings: settings),
         .testTarget(
-            name: "NumberLineCommandTests", dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "TestSupport"],
+            name: "NumberLineCommandTests",
+            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "TestSupport"],
             exclude: ["Cases"], swiftSettings: settings),
     ]
 )

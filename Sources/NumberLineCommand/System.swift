@@ -230,9 +230,7 @@ enum System {
         return unsafe tcgetattr(descriptor, &modes.settings) == 0 ? modes : nil
     }
 
-    /// Sets how the terminal treats what is typed.
-    ///
-    /// - Parameter forgets: Whether what was typed and not yet read is thrown away.
+    /// Sets how the terminal treats what is typed; `forgets` is whether what was typed and not yet read is thrown away.
     static func set(_ modes: InputModes, of descriptor: Int32, forgets: Bool) {
         var settings = modes.settings
         while unsafe tcsetattr(descriptor, forgets ? TCSAFLUSH : TCSADRAIN, &settings) != 0, errno == EINTR {}

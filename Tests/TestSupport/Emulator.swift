@@ -1,8 +1,12 @@
 /// What a terminal does with the sequences that the player writes, and what it must never be asked to do.
 public struct Emulator {
+    /// How many columns it has.
     public private(set) var columns: Int
+    /// How many rows it has.
     public private(set) var height: Int
+    /// Whether the cursor is shown.
     public private(set) var isCursorShown = true
+    /// How often it has rung.
     public private(set) var bells = 0
     /// What was wrong with what was written, in words.
     public private(set) var faults: [String] = []
@@ -24,6 +28,7 @@ public struct Emulator {
     /// A sequence whose end has not come yet.
     private var pending = ""
 
+    /// An empty terminal.
     public init(columns: Int, height: Int) {
         self.columns = columns
         self.height = height
@@ -42,6 +47,7 @@ public struct Emulator {
     /// The row the cursor is on, among all rows.
     public var cursorRow: Int { row }
 
+    /// Takes what a program writes. A sequence may come in parts.
     public mutating func write(_ text: String) {
         var rest = Array((pending + text).unicodeScalars)[...]
         pending = ""

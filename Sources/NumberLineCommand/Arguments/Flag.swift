@@ -81,7 +81,7 @@ enum Flag: String, CaseIterable {
         case .tick: "the distance between labelled ticks"
         case .zoom: "magnify the line from A to B on a second one, in tenths"
         case .question: "hide the answer; a key in the terminal shows it step by step"
-        case .output: "write x.svg, .txt, .json, .cast, into a folder x/, or - to standard output"
+        case .output: "write x.svg, .txt, .json or .cast, into a folder x/, or to - as a stream"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
         case .width: "the picture's width in pixels; its height follows"

@@ -33,12 +33,8 @@ public struct TerminalScreen: Sendable {
     }
 
     /// The rows of a picture that ``update(to:live:status:)`` needs: all of one that fits; of one that is higher than the
-    /// terminal those that can be reached, up to the last one that is drawn by now.
-    ///
-    /// - Parameters:
-    ///   - picture: How high the picture is.
-    ///   - live: The rows that change now.
-    ///   - status: How many rows are to stand under it.
+    /// terminal those that can be reached, up to the last one that is drawn by now. `picture` is how high it is, `live` the
+    /// rows that change now, `status` how many rows are to stand under it.
     func window(on picture: Int, live: Range<Int>, status: Int) -> Range<Int> {
         let room = height - max(min(status, height - 1), 1)
         guard picture > room else { return 0..<max(picture, 0) }

@@ -101,6 +101,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     ///   - scene: The walk, laid out for `columns`.
     ///   - columns: How wide the picture may be.
     ///   - size: The terminal's columns and rows.
+    /// - Returns: Control sequences that leave the cursor where the picture began.
     public mutating func resize(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int)) -> String {
         self.scene = scene
         self.columns = columns
