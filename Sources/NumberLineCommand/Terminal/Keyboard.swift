@@ -43,6 +43,9 @@ struct Keyboard {
         source.activate()
     }
 
+    /// Reads no more; the terminal stays as it is. An input that has ended would be reported again and again.
+    func stop() { source?.cancel() }
+
     /// Leaves the terminal as it was found; what was typed and not read is not left to whoever reads next.
     mutating func close() {
         queue.sync {

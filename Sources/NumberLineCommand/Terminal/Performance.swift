@@ -92,6 +92,7 @@ struct Performance: ~Copyable {
             switch delivery {
             case .due: effects = playback.take(.due, at: clock.now) + settle()
             case .message(.input(.end)):
+                session.stopKeys()
                 await expectEnd()
                 return
             case .message(.input(let input)): effects = take(input)
@@ -110,7 +111,7 @@ struct Performance: ~Copyable {
     private mutating func draw() throws(CommandError) {
         guard session.isAvailable else { return stage.hold() }
         // The signal of another size may still be on its way.
-        try resize()
+        resize()
         try session.write(stage.draw(playback, at: clock.now))
     }
 
@@ -175,11 +176,10 @@ struct Performance: ~Copyable {
     }
 
     /// Lays the picture out for the size that the terminal now has.
-    private mutating func resize() throws(CommandError) {
+    private mutating func resize() {
         guard let size = System.windowSize(of: System.standardOutput), size != self.size else { return }
         self.size = size
         let columns = min(size.columns, surroundings.widest)
-        let erasure = stage.resize(Scene(figure, metrics: .columns(columns)), columns: columns, size: size)
-        if session.isOpen { try session.write(erasure) }
+        stage.resize(Scene(figure, metrics: .columns(columns)), columns: columns, size: size)
     }
 }

@@ -36,6 +36,9 @@ struct TerminalSession {
         try StandardOutput.write(farewell + TerminalScreen.end)
     }
 
+    /// Takes no more keys.
+    func stopKeys() { keyboard?.stop() }
+
     /// Gives up a terminal that is not as it was left: nothing is written, the next update takes it anew.
     mutating func abandon() {
         isOpen = false

@@ -37,7 +37,9 @@ struct StatusRows {
     /// A row for each thing that is possible now, with all its keys.
     func help<Instant>(_ playback: Playback<Instant>) -> [[Cell]] {
         let offers = offers(playback).map { control, word in
-            (keys: control.keys.map(name).joined(separator: " "), word: control == .help ? "fewer keys" : word)
+            // Where a space is a step, the keys of both are one row.
+            let keys = control.keys + (control == .play && playback.isManual ? Control.step.keys : [])
+            return (keys: keys.map(name).joined(separator: " "), word: control == .help ? "fewer keys" : word)
         }
         let width = offers.map(\.keys.count).max() ?? 0
         return offers.map { keys, word in

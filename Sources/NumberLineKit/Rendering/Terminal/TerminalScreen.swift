@@ -15,6 +15,8 @@ public struct TerminalScreen: Sendable {
     /// How many of the rows are the picture's.
     private var pictured = 0
     private var top = 0
+    /// What takes away what stands there from before the terminal had its size.
+    private var erasure = ""
     /// How many rows have been used from the first one on: so far down the terminal has scrolled, if it had to.
     private var used = 0
 
@@ -80,22 +82,28 @@ public struct TerminalScreen: Sendable {
         pen.move(to: pictured)
         used = pen.used
         pen.goToStart()
-        return pen.text.isEmpty ? "" : "\(Self.beginUpdate)\(pen.text)\(Self.endUpdate)"
+        defer { erasure = "" }
+        return pen.text.isEmpty && erasure.isEmpty ? "" : Self.beginUpdate + erasure + pen.text + Self.endUpdate
     }
 
-    /// What to write when the terminal has another size: it takes away what has been drawn, as far as it can be
-    /// reached, and leaves the cursor where the picture began.
-    public mutating func resize(columns: Int, rows count: Int) -> String {
+    /// The terminal has another size. The next update takes away what has been drawn, as far as it can be reached, and
+    /// begins anew where the picture began.
+    public mutating func resize(columns: Int, rows count: Int) {
         self.columns = max(columns, 2)
         height = max(count, 2)
         // The cursor stays on its row. Where rows that have become too long are broken, there are more of them.
         let heights = rows.map { reflows ? max(1, ($0.count + self.columns - 1) / self.columns) : 1 }
         let above = min(heights.prefix(pictured).reduce(0, +), height - 1)
         let all = min(heights.reduce(0, +), height)
+        let (isDrawn, before) = (!rows.isEmpty, erasure)
         forget()
+        guard isDrawn else {
+            erasure = before
+            return
+        }
         // A terminal that has become lower may have dropped rows below the cursor, so the way back is not counted.
         let erased = [String](repeating: Self.eraseRow, count: max(all, 1)).joined(separator: "\u{1B}[1B")
-        return "\r\(Pen.up(above))\(Self.saveCursor)\(erased)\(Self.restoreCursor)"
+        erasure = "\r\(Pen.up(above))\(Self.saveCursor)\(erased)\(Self.restoreCursor)"
     }
 
     /// What to write so that only the picture remains, with the cursor below it.
@@ -112,7 +120,7 @@ public struct TerminalScreen: Sendable {
 
     /// Begins anew where the cursor is now, as after other programs have written to the terminal.
     public mutating func forget() {
-        (rows, pictured, top, used) = ([], 0, 0, 0)
+        (rows, pictured, top, used, erasure) = ([], 0, 0, 0, "")
     }
 
     /// Whether the picture's row `row` has scrolled away.

@@ -95,20 +95,19 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         (status, statusAllowed) = ([], nil)
     }
 
-    /// What to write when the terminal has another size, before the next ``draw(_:at:)``.
+    /// The terminal has another size: the next ``draw(_:at:)`` draws anew where the picture began.
     ///
     /// - Parameters:
     ///   - scene: The walk, laid out for `columns`.
     ///   - columns: How wide the picture may be.
     ///   - size: The terminal's columns and rows.
-    /// - Returns: Control sequences that leave the cursor where the picture began.
-    public mutating func resize(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int)) -> String {
+    public mutating func resize(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int)) {
         self.scene = scene
         self.columns = columns
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
         index = RowIndex(scene)
         (drawn, status, statusAllowed) = (nil, [], nil)
-        return screen.resize(columns: size.columns, rows: size.rows)
+        screen.resize(columns: size.columns, rows: size.rows)
     }
 
     /// What to write so that only the picture remains. The next ``draw(_:at:)`` begins anew where the cursor then is.

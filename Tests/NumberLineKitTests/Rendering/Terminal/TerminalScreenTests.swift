@@ -86,7 +86,7 @@ struct TerminalScreenTests {
             if step % 3 == 1 {
                 (columns, height) = (14 + random.below(100), 40 - random.below(3))
                 emulator.resize(columns: columns, height: height, reflows: reflows)
-                emulator.write(screen.resize(columns: columns, rows: height))
+                screen.resize(columns: columns, rows: height)
             }
             let scene = Scene(figure, metrics: .columns(columns))
             let live = scene.rows[scene.stands[step]]

@@ -116,6 +116,11 @@ struct TerminalStageTests {
     func hints() throws {
         let manual = try Theatre("4 + 8") { $0.isManual = true }
         #expect(manual.status[1] == " space step  q quit  ? keys")
+        var help = manual
+        help.stage.showsHelp = true
+        help.play(until: 200)
+        help.draw()
+        #expect(help.status.dropFirst().first == " space → Enter PgDn n  step")
         #expect(try Theatre("4 + 8", hasKeys: false).status == [" jump 0 of 8   00:00.0"])
         #expect(try Theatre("4 + 8", isQuiet: true).status == [])
         #expect(
