@@ -103,6 +103,12 @@ enum System {
         }
     }
 
+    /// Whether reading would not wait: there is something to read, or nothing will ever come.
+    static func isReadable(_ descriptor: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&request, 1, 0) == 1
+    }
+
     static func close(_ descriptor: Int32) throws(Failure) {
         #if canImport(Darwin)
             let result = Darwin.close(descriptor)
@@ -239,9 +245,11 @@ enum System {
     // MARK: Signals
 
     /// Those that end a program that does nothing about them.
-    static let endings = [SIGINT, SIGTERM, SIGHUP]
+    static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     static let stop = SIGTSTP
     static let goOn = SIGCONT
+    /// What a job in the background gets that wants keys. It stops, and its shell says so.
+    static let wantsKeys = SIGTTIN
     static let windowChange = SIGWINCH
 
     /// Whether the program was started with a signal ignored, as `nohup` starts it.

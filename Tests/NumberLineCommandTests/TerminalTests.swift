@@ -37,8 +37,8 @@ struct Played {
 
 extension Plan {
     /// The picture in text of a step, as rows without the blanks at their ends; the last one if none is said.
-    func rows(columns: Int, step: Int? = nil) throws -> [String] {
-        let figure = try Figure(self)
+    func rows(columns: Int, step: Int? = nil, isRevealed: Bool = false) throws -> [String] {
+        let figure = try isRevealed ? Figure(revealing: self) : Figure(self)
         let scene = Scene(figure, metrics: .columns(columns))
         let frame = TextRenderer(scene, glyphs: .unicode, columns: columns).frame(at: step ?? figure.lastStep)
         var rows = frame.text(isColored: false).components(separatedBy: "\n")
@@ -159,7 +159,7 @@ struct TerminalTests {
 
     @Test(
         "a signal in mid-walk gives the terminal back and ends the program as that signal",
-        arguments: [SIGINT, SIGTERM, SIGHUP], [true, false])
+        arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], [true, false])
     func signals(number: Int32, hasKeys: Bool) throws {
         let played = try Played("4 + 8 --delay 2", hasKeys: hasKeys, .sending(number, at: "jump 0 of 8"))
         #expect(played.signal == number && played.isRestored)

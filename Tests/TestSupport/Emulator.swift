@@ -25,6 +25,7 @@ public struct Emulator {
     private var saved = (row: 0, column: 0)
     /// How many rows have scrolled away; those cannot be reached.
     public private(set) var scrolled = 0
+    private var isResized = false
     /// A sequence whose end has not come yet.
     private var pending = ""
 
@@ -72,6 +73,7 @@ public struct Emulator {
     public mutating func resize(columns: Int, height: Int, reflows: Bool = true) {
         self.columns = columns
         self.height = height
+        isResized = true
         if reflows {
             reflow()
         } else {
@@ -145,7 +147,9 @@ public struct Emulator {
         let count = Int(parameter) ?? 1
         switch (final, parameter) {
         case ("A", _):
-            if row - count < scrolled { faults.append("the cursor goes up beyond the screen") }
+            // After a change of size nobody can know what has scrolled away.
+            if row - count < scrolled, !isResized { faults.append("the cursor goes up beyond the screen") }
+            isResized = false
             row = max(row - count, scrolled)
             if row < firstOwnRow { faults.append("the cursor goes to another program's row") }
         case ("B", _):

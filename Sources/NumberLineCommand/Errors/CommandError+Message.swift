@@ -179,7 +179,10 @@ extension FigureError {
 }
 
 extension FigureError {
-    private func neverLandedWords(_ number: Numeral, _ landings: [Numeral]) -> String {
+    private func neverLandedWords(_ number: Numeral, _ landings: [Numeral]?) -> String {
+        guard let landings else {
+            return "--pause-at \(plain(number)): the walk never lands there; give a number that it lands on"
+        }
         guard !landings.isEmpty else {
             return "--pause-at \(plain(number)) pauses on a landing, and here nothing is walked: leave it out"
         }

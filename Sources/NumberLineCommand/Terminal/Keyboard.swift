@@ -33,18 +33,28 @@ struct Keyboard {
     mutating func open() {
         guard source == nil, let found = System.inputModes(of: descriptor) else { return }
         System.set(found.forKeys, of: descriptor, forgets: false)
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        source.setEventHandler { @Sendable [descriptor, receive] in
-            guard System.isInForeground(descriptor) else { return receive(.unavailable) }
-            let bytes = (try? System.read(from: descriptor, atMost: 256)) ?? []
-            receive(bytes.isEmpty ? .end : .bytes(bytes))
+        // Dispatch's objects may be used on any thread, which their Swift types do not say.
+        nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        unsafe source.setEventHandler { @Sendable [descriptor, receive] in
+            let input = Keyboard.input(from: descriptor)
+            switch input {
+            case .bytes: break
+            // What is not read would be reported again and again.
+            case .unavailable, .end: unsafe source.cancel()
+            }
+            receive(input)
         }
-        (self.found, self.source) = (found, source)
-        source.activate()
+        (self.found, self.source) = unsafe (found, source)
+        unsafe source.activate()
     }
 
-    /// Reads no more; the terminal stays as it is. An input that has ended would be reported again and again.
-    func stop() { source?.cancel() }
+    /// What there is to read. Others may have read it in the meantime: nothing is waited for.
+    private static func input(from descriptor: Int32) -> Input {
+        guard System.isInForeground(descriptor) else { return .unavailable }
+        guard System.isReadable(descriptor) else { return .bytes([]) }
+        let bytes = (try? System.read(from: descriptor, atMost: 256)) ?? []
+        return bytes.isEmpty ? .end : .bytes(bytes)
+    }
 
     /// Leaves the terminal as it was found; what was typed and not read is not left to whoever reads next.
     mutating func close() {

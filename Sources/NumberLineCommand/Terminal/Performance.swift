@@ -58,9 +58,8 @@ struct Performance: ~Copyable {
         defer { signals.end() }
         do {
             try await play()
-            let canRing = rings && playback.state == .finished && !stays && session.isAvailable
             try session.leave(stage.finish())
-            if canRing { try ring() }
+            if !stays, playback.state == .finished { try ring() }
         } catch {
             await expectEnd()
             try? session.leave(stage.leave())
@@ -88,11 +87,11 @@ struct Performance: ~Copyable {
         while true {
             try draw()
             for effect in effects { try perform(effect) }
+            if !isOver { stopForKeys() }
             guard !isOver, let delivery = await mailbox.next(until: wake) else { return }
             switch delivery {
             case .due: effects = playback.take(.due, at: clock.now) + settle()
             case .message(.input(.end)):
-                session.stopKeys()
                 await expectEnd()
                 return
             case .message(.input(let input)): effects = take(input)
@@ -119,13 +118,14 @@ struct Performance: ~Copyable {
     private mutating func perform(_ effect: Playback<SuspendingClock.Instant>.Effect) throws(CommandError) {
         switch effect {
         case .show: break
-        case .finish where stays:
-            if rings, session.isAvailable { try ring() }
+        case .finish where stays: try ring()
         case .finish, .quit: isOver = true
         }
     }
 
-    private func ring() throws(CommandError) { try StandardOutput.write("\u{7}") }
+    private func ring() throws(CommandError) {
+        if rings, session.isAvailable { try StandardOutput.write("\u{7}") }
+    }
 
     // MARK: Keys
 
@@ -135,7 +135,7 @@ struct Performance: ~Copyable {
             let pressed = keys.keys(in: bytes)
             settling = keys.isUndecided ? clock.now.advanced(by: Performance.longestSequence) : nil
             return press(pressed)
-        case .unavailable: session.abandon()
+        case .unavailable: abandon()
         case .end: break
         }
         return []
@@ -154,6 +154,8 @@ struct Performance: ~Copyable {
             guard let control = Control(key) else { continue }
             if control == .help { stage.showsHelp.toggle() }
             if let event = control.event(in: playback) { effects += playback.take(event, at: clock.now) }
+            // Keys that were typed after the one that ended it are for nobody.
+            if effects.contains(.quit) || effects.contains(.finish) && !stays { break }
         }
         return effects
     }
@@ -167,12 +169,24 @@ struct Performance: ~Copyable {
         case System.stop:
             try session.leave(stage.leave())
             System.raiseDefault(signal)
-        case System.goOn:
-            // After a stop that could not be seen coming, a shell has had the terminal.
-            if session.isOpen, session.isAvailable, session.isTakenOver { session.abandon() }
-            if !session.isOpen { stage.forget() }
+        // After a stop that could not be seen coming a shell has had the terminal.
+        case System.goOn where session.isOpen && session.isAvailable && session.isTakenOver: abandon()
+        case System.goOn: break
         default: die(by: signal)
         }
+    }
+
+    /// Gives up a terminal that others have had: the picture is drawn anew where the cursor is found.
+    private mutating func abandon() {
+        session.abandon()
+        stage.forget()
+    }
+
+    /// A job in the background for which nothing comes by itself stops, since only a key could help, and goes on with
+    /// `fg`. Shells say nothing to a job that is running when they bring it to the foreground.
+    private func stopForKeys() {
+        guard !session.isAvailable, wake == nil, !System.isIgnored(System.wantsKeys) else { return }
+        System.raiseDefault(System.wantsKeys)
     }
 
     /// Lays the picture out for the size that the terminal now has.

@@ -18,10 +18,8 @@ struct Player {
     /// Where somebody can press a key, a question is answered in the end.
     private func played(_ surroundings: Surroundings) throws(CommandError) -> Figure {
         guard plan.isQuestion, surroundings.hasKeys else { return figure }
-        var plan = plan
-        plan.isRevealed = true
         do {
-            return try Figure(plan)
+            return try Figure(revealing: plan)
         } catch {
             throw .figure(error)
         }
@@ -36,7 +34,10 @@ struct Player {
             plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero))
         if !wishes.isQuiet {
             var steps = Steps(of: figure, every: delay).makeAsyncIterator()
-            while let step = try? await steps.next(isolation: nil) {
+            while true {
+                let step: Step?
+                do { step = try await steps.next(isolation: nil) } catch { return }
+                guard let step else { break }
                 try StandardOutput.write(transcript.line(at: step.index) + "\n")
             }
             try StandardOutput.write("\n")

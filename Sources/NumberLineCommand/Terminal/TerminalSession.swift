@@ -1,5 +1,3 @@
-import NumberLineKit
-
 /// The terminal while a walk plays on it: taken when the program may have it, and given back on every way out.
 struct TerminalSession {
     /// Nil where nobody can press keys.
@@ -22,22 +20,20 @@ struct TerminalSession {
         guard isOpen else {
             isOpen = true
             keyboard?.open()
-            return try StandardOutput.write(TerminalScreen.begin + update)
+            return try StandardOutput.write(update)
         }
         try StandardOutput.write(update)
     }
 
-    /// Gives the terminal back with `farewell` as the last update. Where it was not taken nothing happens.
+    /// Gives the terminal back with `farewell` as the last update. Where it was not taken, or belongs to others by now,
+    /// nothing is written.
     mutating func leave(_ farewell: String) throws(CommandError) {
-        guard isOpen else { return }
+        guard isOpen, isAvailable else { return abandon() }
         isOpen = false
         // Whatever becomes of the output, the keys are given back.
         defer { keyboard?.close() }
-        try StandardOutput.write(farewell + TerminalScreen.end)
+        try StandardOutput.write(farewell)
     }
-
-    /// Takes no more keys.
-    func stopKeys() { keyboard?.stop() }
 
     /// Gives up a terminal that is not as it was left: nothing is written, the next update takes it anew.
     mutating func abandon() {

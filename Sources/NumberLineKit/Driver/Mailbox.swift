@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// var mailbox = Mailbox<Key, SuspendingClock>(clock: .suspending)
-/// keyboard.whenPressed = mailbox.sender.send
+/// let keyboard = Keyboard(whenPressed: mailbox.sender.send)
 /// while let delivery = await mailbox.next(until: playback.deadline) {
 ///     switch delivery {
 ///     case .message(let key): press(key)
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// A message that has come before the deadline is delivered before it, so that a walk without delays can be stopped.
+/// The reader goes on until its task is cancelled. A message that has come before the deadline is delivered before it, so that a walk without delays can be stopped.
 /// Between deliveries the reader sleeps: nothing is polled.
 public struct Mailbox<Message: Sendable, C: Clock>: ~Copyable where C.Duration == Duration {
     /// What the reader is woken by.

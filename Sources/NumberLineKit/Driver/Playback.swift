@@ -69,7 +69,8 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
         self.isManual = isManual
         self.stops = stops
         self.repeats = lastStep > 0 ? max(repeats, 1) : 1
-        left = speed.played(self.delay)
+        left = .zero
+        left = interval
     }
 
     /// When the next step is due; `nil` while nothing comes by itself.

@@ -1,7 +1,6 @@
 /// What a walk under somebody's control is doing.
 ///
-/// This and ``transitions`` are the whole of the state machine: a surface, be it a terminal or a page, asks
-/// ``possible`` what to offer, and does what ``after(_:)`` says.
+/// ``after(_:)`` is the whole of the state machine. A surface, be it a terminal or a page, offers what is ``possible``.
 public enum PlaybackState: String, CaseIterable, Hashable, Sendable {
     /// The start is shown, and nothing has been played yet.
     case ready
@@ -56,11 +55,8 @@ extension PlaybackState {
 
     /// What a surface offers in this state, the likeliest first. Quitting and the speed are possible in every state.
     public var possible: [PlaybackEvent] {
-        switch self {
-        case .ready: [.start, .step]
-        case .playing: [.pause]
-        case .paused: [.resume, .step, .back, .reset]
-        case .finished: [.back, .reset]
-        }
+        let events: [PlaybackEvent] = [.start, .pause, .resume, .step, .back, .reset]
+        // While playing a step key is only another one for pausing.
+        return events.filter { after($0) != nil && !(self == .playing && $0 == .step) }
     }
 }

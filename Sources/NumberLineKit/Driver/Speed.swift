@@ -1,7 +1,6 @@
 /// How fast a walk is played: 1 at its own pace, 2 in half the time.
 ///
-/// Counted in hundredths, so that a delay divided by it is exact to the clock's own resolution and no speed is off by a
-/// rounding.
+/// Counted in hundredths, a whole number: no floating point comes near a delay.
 public struct Speed: Hashable, Comparable, Sendable {
     /// A hundred times the speed: 100 is the walk's own pace.
     public let percent: Int

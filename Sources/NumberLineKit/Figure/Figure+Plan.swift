@@ -38,6 +38,18 @@ extension Figure {
     }
 }
 
+extension Figure {
+    /// The figure of a plan whose question, where it asks one, is answered step by step, as when it is played: it begins as
+    /// the question and ends with the answer, all on the question's line.
+    ///
+    /// - Throws: ``FigureError`` when the plan asks for what cannot be drawn.
+    public init(revealing plan: Plan) throws(FigureError) {
+        var plan = plan
+        plan.isRevealed = true
+        try self.init(plan)
+    }
+}
+
 extension Plan {
     /// What the lines show, from top to bottom.
     fileprivate var subjects: [Subject] {
@@ -75,6 +87,8 @@ extension Plan {
         for operand in pauseAt {
             let landings = walk.dropFirst().filter { $0.number == operand.value }
             guard !landings.isEmpty else {
+                // They may be what is asked.
+                guard !isQuestion else { throw .neverLanded(operand.numeral, landings: nil) }
                 let numbers = walk.dropFirst().prefix(FigureError.mostLandings + 1).compactMap(\.number)
                 throw .neverLanded(
                     operand.numeral, landings: numbers.compactMap { subjects.first?.notation.numeral(for: $0) })

@@ -7,7 +7,7 @@ public struct Figure: Hashable, Sendable {
     public let moments: [Moment]
     /// A name for files and ids, from the sentence without its answer: `4-plus-8`.
     public let slug: String
-    /// Whether the answer is hidden.
+    /// Whether the answer stays hidden, at the last step too.
     public let isQuestion: Bool
     /// The sequence that is shown, for whoever plays it step by step.
     public let steps: [Step]

@@ -31,8 +31,8 @@ public enum FigureError: Error, Hashable, Sendable {
     /// A zoom of several lines.
     case zoomOfSeveral
     /// A pause on a number that the walk never lands on; with the first of those it does, one more than
-    /// ``mostLandings`` where there are more.
-    case neverLanded(Numeral, landings: [Numeral])
+    /// ``mostLandings`` where there are more, and none where they are asked for.
+    case neverLanded(Numeral, landings: [Numeral]?)
     /// A number of the line does not fit into 64 bits.
     case overflow
 

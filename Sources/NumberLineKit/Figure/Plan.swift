@@ -21,8 +21,8 @@ public struct Plan: Hashable, Sendable {
     public var zoom: ClosedRange<Rational>?
     /// Whether the answer is hidden (`--question`).
     public var isQuestion = false
-    /// Whether a question is answered after all, step by step, as when it is played.
-    public var isRevealed = false
+    /// Whether a question is answered after all, step by step, as when it is played: ``Figure/init(revealing:)``.
+    var isRevealed = false
     /// The time from one step to the next (`--delay`).
     public var delay: Duration?
     /// How fast it is played (`--speed`).

@@ -1,16 +1,17 @@
-/// The steps of a picture: those of its lines, one line after the other. A question has only the first of them.
+/// The steps of a picture: those of its lines, one line after the other. A question whose answer stays hidden has only the
+/// first of them.
 struct Timeline {
     /// Whether the answer stays hidden.
-    private let isQuestion: Bool
+    private let hidesAnswer: Bool
     /// Whether it is asked for, even if it comes out in the end.
     private let isAsked: Bool
     /// For each line the step at which it has only its start.
     private let offsets: [Int]
 
     init(_ subjects: [Subject], _ plan: Plan) {
-        isQuestion = plan.hidesAnswer
+        hidesAnswer = plan.hidesAnswer
         isAsked = plan.isQuestion
-        offsets = subjects.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.lastStep) }
+        offsets = subjects.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.steps(isAsked: plan.isQuestion)) }
     }
 
     /// The last step, of a question's answer too.
@@ -19,7 +20,7 @@ struct Timeline {
     /// A lifetime of a line among the steps of the whole picture. What is there at a question's only step stays, and for
     /// all else there is only room.
     private func life(_ life: Lifetime, line: Int) -> Lifetime {
-        guard isQuestion else { return life.shifted(by: offsets[line]) }
+        guard hidesAnswer else { return life.shifted(by: offsets[line]) }
         return life.contains(0) ? .always : .never
     }
 
@@ -44,7 +45,7 @@ struct Timeline {
 
     /// The sentence over a line, its pieces at their steps.
     func heading(_ subject: Subject, line: Int) -> [Figure.Part] {
-        let answered = max(subject.lastStep, isAsked ? 1 : 0)
+        let answered = subject.steps(isAsked: isAsked)
         let parts = subject.sentence?.parts(answeredAt: answered, isAsked: isAsked) ?? []
         return parts.map { part in
             var part = part
@@ -61,45 +62,66 @@ struct Timeline {
                 steps.append(Step(index: steps.count, number: jump.to, jump: jump))
             }
             for point in subject.placed { steps.append(Step(index: steps.count, number: point.value, jump: nil)) }
+            if subject.steps(isAsked: isAsked) > subject.lastStep {
+                steps.append(Step(index: steps.count, number: nil, jump: nil))
+            }
         }
-        // An answer that no jump leads to comes with a step of its own.
-        if isAsked, steps.count == 1 { steps.append(Step(index: 1, number: steps[0].number, jump: nil)) }
         return steps
     }
 
     /// The walk in words, step by step.
     func moments(_ panels: [Panel], _ subjects: [Subject], isCompared: Bool) -> [Moment] {
-        let lines = subjects.enumerated().map { index, subject in
-            subject.lines(
-                isAsked: isQuestion, name: isCompared ? subject.caption(isCounted: false, isCompared: true) : nil)
-        }
+        let lines = subjects.map { self.lines(of: $0, isCompared: isCompared) }
         let range = panels.first.map(\.range) ?? ""
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
         let start = starts.isEmpty ? range : unique(starts).joined(separator: "; ")
-        let walk = lines.flatMap { $0.dropFirst() }
-        let all = isQuestion ? [start] : [start] + (isAsked && walk.isEmpty ? [start] : walk)
+        let all = [start] + (hidesAnswer ? [] : lines.flatMap { $0.dropFirst() })
         let sentences = zip(panels, subjects).filter { !$0.0.heading.isEmpty }.map { panel, subject in
             (parts: panel.heading, isPlace: subject.route == nil)
         }
         let changes = Set(sentences.flatMap(\.parts).flatMap { [$0.life.first, $0.life.end ?? 0] })
-        let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
+        let statuses = hidesAnswer ? [""] : self.statuses(subjects)
         var sentence = ""
-        return all.enumerated().map { step, line in
+        return zip(all, statuses).enumerated().map { step, words in
             if step == 0 || changes.contains(step) {
                 sentence = sentences.map { ($0.isPlace ? "place " : "") + Figure.Part.text($0.parts, at: step) }
                     .joined(separator: "; ")
             }
-            // How many there are may be just what is asked.
-            let total = isAsked && step < all.count - 1 ? "?" : "\(end)"
             return Moment(
-                line: line, sentence: sentence.isEmpty ? "Number line from \(range)" : sentence,
-                status: all.count > 1 ? "\(thing) \(padded("\(min(step, end))")) of \(padded(total))" : "")
+                line: words.0, sentence: sentence.isEmpty ? "Number line from \(range)" : sentence, status: words.1)
         }
     }
 
-    /// As wide as the last step's number.
-    private func padded(_ text: String) -> String {
-        String(repeating: " ", count: "\(end)".utf8.count - text.utf8.count) + text
+    /// A line's words, one for each of its steps and one before them.
+    private func lines(of subject: Subject, isCompared: Bool) -> [String] {
+        var lines = subject.lines(
+            isAsked: isAsked, name: isCompared ? subject.caption(isCounted: false, isCompared: true) : nil)
+        if subject.steps(isAsked: isAsked) >= lines.count { lines.append(lines.last ?? "") }
+        if !hidesAnswer, let rest = subject.rest { lines[lines.count - 1] += ", \(rest)" }
+        return lines
+    }
+
+    /// How far the walk has come at each step: `jump  3 of 12`. All are as wide as the last one.
+    private func statuses(_ subjects: [Subject]) -> [String] {
+        guard end > 0 else { return [""] }
+        let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
+        let total = subjects.reduce(0) { $0 + $1.lastStep }
+        // Where it is asked, not even how many digits their number has is said before the last.
+        let width = max("\(total)".utf8.count, isAsked ? 2 : 1)
+        func padding(_ text: String) -> String { String(repeating: " ", count: width - text.utf8.count) }
+        var made = 0
+        let counts =
+            [0]
+            + subjects.flatMap { subject in
+                (0..<subject.steps(isAsked: isAsked)).map { step in
+                    made += step < subject.lastStep ? 1 : 0
+                    return made
+                }
+            }
+        return counts.enumerated().map { step, count in
+            let all = isAsked && thing == "jump" && step < end ? "?\(padding("?"))" : "\(padding("\(total)"))\(total)"
+            return "\(thing) \(padding("\(count)"))\(count) of \(all)"
+        }
     }
 
     private func unique(_ texts: [String]) -> [String] {
@@ -111,6 +133,14 @@ extension Panel {
     /// The ends of the line, as they are written.
     fileprivate var range: String {
         "\(scale.ticks[scale.shown.lowerBound].numeral.text) to \(scale.ticks[scale.shown.upperBound].numeral.text)"
+    }
+}
+
+extension Subject {
+    /// How many steps it takes: a jump or a point each. An answer that no jump leads to comes, where it is asked for, with a
+    /// step of its own.
+    fileprivate func steps(isAsked: Bool) -> Int {
+        isAsked && route != nil && !isBare ? max(lastStep, 1) : lastStep
     }
 }
 

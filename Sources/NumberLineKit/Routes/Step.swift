@@ -9,7 +9,7 @@
 public struct Step: Hashable, Sendable {
     /// How many jumps have been made, or points placed; 0 is the start.
     public let index: Int
-    /// The exact number reached or placed; `nil` where there is none yet, as on a line before its first point.
+    /// The exact number reached or placed; `nil` where there is none, as on a line before its first point.
     public let number: Rational?
     /// The jump that led here; `nil` at the start.
     public let jump: Jump?

@@ -59,7 +59,7 @@ struct LineMarks {
         if index != walk.start, !walk.scale.ticks[index].isOnGrid, let landing = walk.landings[index]?.first {
             return landing
         }
-        if walk.scale.ticks[index].isHint { return min(1, lastStep) }
+        if walk.scale.ticks[index].isHint { return 1 }
         return line == .grow ? walk.appearance(ofTick: index) : 0
     }
 

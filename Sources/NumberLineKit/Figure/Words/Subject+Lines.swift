@@ -1,5 +1,5 @@
 extension Subject {
-    /// The line's words, one for each of its steps; the first is where it begins. A question has its start written as the
+    /// The line's words, one for each of its jumps or points; the first is where it begins. A question has its start written as the
     /// sentence has it; a way that is compared with others says its name before its first jump.
     func lines(isAsked: Bool, name: String?) -> [String] {
         guard let route else { return [""] + placed.map(\.numeral.text) }
@@ -10,12 +10,11 @@ extension Subject {
             lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
         }
         if let name, lines.count > 1 { lines[1] = "\(name): \(lines[1])" }
-        if !isAsked, let rest { lines[lines.count - 1] += ", \(rest)" }
         return lines
     }
 
     /// What a division leaves over, in words; nil where it leaves nothing.
-    private var rest: String? {
+    var rest: String? {
         guard let sentence, case .count(_, let remainder) = try? sentence.answer, remainder != .zero else { return nil }
         let left = "\(notation.numeral(for: remainder.magnitude).text) left"
         return sentence.partOfJump.map { "\(left), \($0.rest.text) of a jump" } ?? left

@@ -47,13 +47,13 @@ public struct Asciicast: Sendable {
             manner: TerminalStage.Manner(glyphs: glyphs, isColored: true, isQuiet: false, hasKeys: false))
         var now = Moment(time: .zero)
         _ = playback.take(.start, at: now)
-        write(TerminalScreen.begin + stage.draw(playback, at: now), at: now, to: &json)
+        write(stage.draw(playback, at: now), at: now, to: &json)
         while let deadline = playback.deadline {
             now = deadline
             _ = playback.take(.due, at: now)
             write(stage.draw(playback, at: now), at: now, to: &json)
         }
-        write(stage.finish() + TerminalScreen.end, at: now, to: &json)
+        write(stage.finish(), at: now, to: &json)
         // It changes nothing, and so keeps what is there.
         write(TerminalScreen.end, at: now.advanced(by: Asciicast.hold), to: &json)
         return json.buffer.bytes

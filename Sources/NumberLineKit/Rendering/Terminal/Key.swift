@@ -77,6 +77,8 @@ public struct KeyReader: Sendable {
         let parameters = bytes.dropFirst(2).prefix(longest).prefix { (0x20...0x3F).contains($0) }
         guard parameters.count < longest else { return .key(nil, 2 + parameters.count) }
         guard let final = bytes.dropFirst(2 + parameters.count).first else { return .unfinished }
+        // Torn off by another key, which is a key of its own.
+        guard (0x40...0x7E).contains(final) else { return .key(nil, 2 + parameters.count) }
         return .key(named(final, Array(parameters)), 3 + parameters.count)
     }
 

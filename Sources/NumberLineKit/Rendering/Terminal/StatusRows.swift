@@ -34,18 +34,28 @@ struct StatusRows {
         return row
     }
 
-    /// A row for each thing that is possible now, with all its keys.
-    func help<Instant>(_ playback: Playback<Instant>) -> [[Cell]] {
+    /// Each thing that is possible now with all its keys: a row each where there are so many, else one after the other.
+    func help<Instant>(_ playback: Playback<Instant>, atMost room: Int) -> [[Cell]] {
         let offers = offers(playback).map { control, word in
             // Where a space is a step, the keys of both are one row.
             let keys = control.keys + (control == .play && playback.isManual ? Control.step.keys : [])
             return (keys: keys.map(name).joined(separator: " "), word: control == .help ? "fewer keys" : word)
         }
-        let width = offers.map(\.keys.count).max() ?? 0
-        return offers.map { keys, word in
-            let gap = String(repeating: " ", count: width - keys.count + 2)
-            return cells(" \(keys)\(gap)", .plain) + cells(word, .quiet)
+        guard offers.count > room else {
+            let width = offers.map(\.keys.count).max() ?? 0
+            return offers.map { keys, word in
+                let gap = String(repeating: " ", count: width - keys.count + 2)
+                return cells(" \(keys)\(gap)", .plain) + cells(word, .quiet)
+            }
         }
+        var rows: [[Cell]] = [[]]
+        for (keys, word) in offers {
+            let length = keys.count + 1 + word.count
+            if let last = rows.last, !last.isEmpty, last.count + 2 + length >= columns { rows.append([]) }
+            rows[rows.count - 1] += cells(rows[rows.count - 1].isEmpty ? " " : "  ", .quiet)
+            rows[rows.count - 1] += cells(keys, .plain) + cells(" " + word, .quiet)
+        }
+        return Array(rows.prefix(max(room, 1)))
     }
 
     /// What is possible, in words.

@@ -3,7 +3,7 @@
 ///
 /// The picture is drawn where the cursor is found, so that it stays in the scrollback. The cursor rests at the beginning
 /// of the row below it, where the status begins. Rows that have scrolled away stay as they are.
-public struct TerminalScreen: Sendable {
+struct TerminalScreen: Sendable {
     private let isColored: Bool
     /// Whether the terminal breaks rows anew when it becomes narrower.
     private let reflows: Bool
@@ -27,7 +27,7 @@ public struct TerminalScreen: Sendable {
     ///   - rows: Its rows.
     ///   - isColored: Whether colours are wanted.
     ///   - reflows: Whether it breaks rows anew when it becomes narrower, as most do, instead of cutting them off.
-    public init(columns: Int, rows: Int, isColored: Bool, reflows: Bool = true) {
+    init(columns: Int, rows: Int, isColored: Bool, reflows: Bool = true) {
         self.columns = max(columns, 2)
         height = max(rows, 2)
         self.isColored = isColored
@@ -53,32 +53,37 @@ public struct TerminalScreen: Sendable {
     ///   - live: The rows that change now.
     ///   - status: The rows under it; what the terminal has no room for is cut off.
     /// - Returns: One synchronized update, empty when nothing has changed.
-    public mutating func update(
+    mutating func update(
         to picture: TextFrame, live: Range<Int>, status: [[TextFrame.Cell]]
     ) -> String {
         let status = status.prefix(height - 1).map { Array($0.prefix(columns - 1)) }
         // Before the first picture the cursor is where somebody else has left it.
         var pen = Pen(row: pictured, used: max(used, pictured + 1), isAtStart: !rows.isEmpty)
         if rows.isEmpty { top = picture.first }
-        if live.lowerBound < top || live.contains(where: { isOutOfReach($0) && isChanged($0, in: picture) }) {
+        // A row that is higher than the terminal is never on it as a whole.
+        let fits = live.count + max(status.count, 1) <= height
+        let isLost = live.contains { isOutOfReach($0) && (fits || isChanged($0, in: picture)) }
+        if picture.first > top + pictured || live.lowerBound < top || isLost {
             // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
             rows.removeFirst(pictured)
             pen = Pen(row: 0, used: pen.used - pictured)
             (top, pictured) = (max(live.lowerBound, picture.first), 0)
         }
-        let wanted = max(picture.first + picture.rows.count - top, 0)
-        for row in max(picture.first - top, 0)..<max(wanted + status.count, rows.count) where row >= pen.used - height {
-            let new =
-                row < wanted
-                ? picture.rows[top + row - picture.first] : row - wanted < status.count ? status[row - wanted] : []
+        let first = max(picture.first - top, 0)
+        pictured = max(picture.first + picture.rows.count - top, first)
+        let target = picture.rows.suffix(pictured - first) + status
+        for (row, new) in zip(first..., target) {
             let old = rows.indices.contains(row) ? rows[row] : nil
-            guard old != new else { continue }
+            if old == nil { rows.append(new) } else { rows[row] = new }
+            guard old != new, row >= pen.used - height else { continue }
             pen.move(to: row)
             change(from: old, to: new, &pen)
-            if old == nil { rows.append(new) } else { rows[row] = new }
         }
-        rows.removeLast(max(rows.count - wanted - status.count, 0))
-        pictured = wanted
+        for row in rows.indices.dropFirst(pictured + status.count) where !rows[row].isEmpty {
+            pen.move(to: row)
+            pen.text += Self.eraseRow
+        }
+        rows.removeLast(rows.count - pictured - status.count)
         pen.move(to: pictured)
         used = pen.used
         pen.goToStart()
@@ -88,7 +93,7 @@ public struct TerminalScreen: Sendable {
 
     /// The terminal has another size. The next update takes away what has been drawn, as far as it can be reached, and
     /// begins anew where the picture began.
-    public mutating func resize(columns: Int, rows count: Int) {
+    mutating func resize(columns: Int, rows count: Int) {
         self.columns = max(columns, 2)
         height = max(count, 2)
         // The cursor stays on its row. Where rows that have become too long are broken, there are more of them.
@@ -106,25 +111,26 @@ public struct TerminalScreen: Sendable {
         erasure = "\r\(Pen.up(above))\(Self.saveCursor)\(erased)\(Self.restoreCursor)"
     }
 
-    /// What to write so that only the picture remains, with the cursor below it.
-    public mutating func close() -> String {
+    /// What to write so that only the picture remains, with the cursor below what has been drawn of it.
+    mutating func close() -> String {
         var pen = Pen(row: pictured, used: max(used, pictured + 1))
         for row in rows.indices.dropFirst(pictured) where !rows[row].isEmpty {
             pen.move(to: row)
             pen.text += Self.eraseRow
         }
-        pen.move(to: pictured)
+        let drawn = rows.prefix(pictured).lastIndex { !$0.isEmpty } ?? -1
+        pen.move(to: max(drawn + 1, pen.used - height))
         rows.removeLast(rows.count - pictured)
         return pen.text
     }
 
     /// Begins anew where the cursor is now, as after other programs have written to the terminal.
-    public mutating func forget() {
+    mutating func forget() {
         (rows, pictured, top, used, erasure) = ([], 0, 0, 0, "")
     }
 
     /// Whether the picture's row `row` has scrolled away.
-    public func isOutOfReach(_ row: Int) -> Bool {
+    func isOutOfReach(_ row: Int) -> Bool {
         row < top + max(used, pictured + 1) - height
     }
 
@@ -192,9 +198,9 @@ public struct TerminalScreen: Sendable {
     private static let endUpdate = "\u{1B}[?2026l"
     /// Hides the cursor, which has no part in the picture, and cuts off what goes beyond the right edge: a terminal may
     /// have become narrower a moment ago, and a row that broke then would move all that follows.
-    public static let begin = "\u{1B}[?25l\u{1B}[?7l"
+    static let begin = "\u{1B}[?25l\u{1B}[?7l"
     /// Takes both back.
-    public static let end = "\u{1B}[?7h\u{1B}[?25h"
+    static let end = "\u{1B}[?7h\u{1B}[?25h"
     private static let eraseRow = "\r\u{1B}[K"
     private static let saveCursor = "\u{1B}7"
     private static let restoreCursor = "\u{1B}8"

@@ -36,6 +36,10 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     private var index: RowIndex
     private var screen: TerminalScreen
     private var columns: Int
+    /// The terminal's rows.
+    private var height: Int
+    /// Whether the cursor is hidden.
+    private var isBegun = false
     private var status: [[TextFrame.Cell]] = []
     /// The step that stands on the terminal, and its picture: a clock that moves on needs no other.
     private var drawn: (step: Int, window: Range<Int>, frame: TextFrame)?
@@ -52,6 +56,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     public init(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int), manner: Manner) {
         self.scene = scene
         self.columns = columns
+        height = size.rows
         self.manner = manner
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
         index = RowIndex(scene)
@@ -62,7 +67,9 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// What to write so that the terminal shows `playback` as it is at `now`: one update with what has changed, empty
     /// where nothing has. Sets ``redraw``.
     public mutating func draw(_ playback: Playback<Instant>, at now: Instant) -> String {
-        let wanted = status(of: playback, at: now)
+        let step = playback.step
+        let live = live(at: step)
+        let wanted = status(of: playback, at: now, atMost: room(beside: live))
         redraw = nil
         if wanted != status {
             if let statusAllowed, now < statusAllowed {
@@ -74,16 +81,15 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
             }
         }
         if redraw == nil { redraw = nextRedraw(of: playback, at: now) }
-        let step = playback.step
-        let row = scene.stands.indices.contains(step) ? scene.stands[step] : 0
-        let live = scene.rows.indices.contains(row) ? scene.rows[row] : 0..<scene.height
         let window = screen.window(on: scene.height, live: live, status: status.count)
         let frame =
             if let drawn, drawn.step == step, drawn.window == window { drawn.frame } else {
                 renderer.frame(at: step, rows: window, of: index)
             }
         drawn = (step, window, frame)
-        return screen.update(to: frame, live: live, status: status)
+        let begin = isBegun ? "" : TerminalScreen.begin
+        isBegun = true
+        return begin + screen.update(to: frame, live: live, status: status)
     }
 
     /// Nothing is drawn for the time being.
@@ -92,7 +98,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// Begins anew where the cursor is, as after other programs have written to the terminal.
     public mutating func forget() {
         screen.forget()
-        (status, statusAllowed) = ([], nil)
+        (status, statusAllowed, isBegun) = ([], nil, false)
     }
 
     /// The terminal has another size: the next ``draw(_:at:)`` draws anew where the picture began.
@@ -104,6 +110,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     public mutating func resize(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int)) {
         self.scene = scene
         self.columns = columns
+        height = size.rows
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
         index = RowIndex(scene)
         (drawn, status, statusAllowed) = (nil, [], nil)
@@ -113,27 +120,58 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// What to write so that only the picture remains. The next ``draw(_:at:)`` begins anew where the cursor then is.
     public mutating func leave() -> String {
         defer { forget() }
-        return screen.close()
+        return isBegun ? screen.close() + TerminalScreen.end : ""
     }
 
     /// What to write when all is over: only the picture remains, and where the sentence has scrolled away it is said once
     /// more.
     public mutating func finish() -> String {
-        guard let drawn, screen.isOutOfReach(0), scene.moments.indices.contains(drawn.step) else { return leave() }
-        return leave() + " \(manner.glyphs.written(scene.moments[drawn.step].sentence))\r\n"
+        guard isBegun, let drawn, screen.isOutOfReach(0), scene.moments.indices.contains(drawn.step) else {
+            return leave()
+        }
+        var lines = [""]
+        for word in manner.glyphs.written(scene.moments[drawn.step].sentence).split(separator: " ") {
+            if lines[lines.count - 1].count + 1 + word.count >= columns, lines != [""] { lines.append("") }
+            lines[lines.count - 1] += " \(word)"
+        }
+        return leave() + lines.map { $0 + "\r\n" }.joined()
     }
 
     private static var statusInterval: Duration { .milliseconds(100) }
 
-    private func status(of playback: Playback<Instant>, at now: Instant) -> [[TextFrame.Cell]] {
+    /// The rows that change at a step: a row of the line, with what stands between it and the one before, as a sentence
+    /// does, where there is room for that.
+    private func live(at step: Int) -> Range<Int> {
+        let index = scene.stands.indices.contains(step) ? scene.stands[step] : 0
+        guard scene.rows.indices.contains(index) else { return 0..<max(scene.height, 0) }
+        let row = scene.rows[index]
+        let first = index > 0 ? min(scene.rows[index - 1].upperBound, row.lowerBound) : 0
+        return row.upperBound - first + Self.statusRows <= height ? first..<row.upperBound : row
+    }
+
+    /// How many rows the status may have: as many as push nothing away of a picture that fits, else the usual ones, as far
+    /// as the row of the line that changes leaves room.
+    private func room(beside live: Range<Int>) -> Int {
+        let beside = height - scene.height
+        return beside >= Self.statusRows - 1 ? beside : max(min(height - live.count, Self.statusRows), 1)
+    }
+
+    /// A blank row, how far the walk is, and one row of keys.
+    private static var statusRows: Int { 3 }
+
+    private func status(
+        of playback: Playback<Instant>, at now: Instant, atMost room: Int
+    ) -> [[TextFrame.Cell]] {
         guard !manner.isQuiet else { return [] }
         let rows = StatusRows(glyphs: manner.glyphs, columns: columns, longest: playback.delay * playback.lastStep)
         let count = scene.moments.indices.contains(playback.step) ? scene.moments[playback.step].status : ""
         let progress = rows.progress(count, elapsed: playback.elapsed(at: now), speed: playback.speed)
-        let keys = manner.hasKeys ? showsHelp ? rows.help(playback) : [rows.hint(playback)] : []
-        let shown = (progress.isEmpty ? [] : [progress]) + keys
-        // Not to be taken for numbers of the line.
-        return shown.isEmpty ? [] : [[]] + shown
+        var shown = progress.isEmpty ? [] : [progress]
+        if manner.hasKeys {
+            shown += showsHelp ? rows.help(playback, atMost: room - shown.count) : [rows.hint(playback)]
+        }
+        // A blank row before them, where there is room, so that they are not taken for numbers of the line.
+        return shown.isEmpty || shown.count >= room ? Array(shown.prefix(room)) : [[]] + shown
     }
 
     /// When the clock shows the next tenth. A step that is about to come brings its own status.

@@ -10,7 +10,7 @@ struct KeyTests {
             ("\u{1B}[C", [.right]), ("\u{1B}OC", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}OD", [.left]),
             ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}OM", [.enter]),
             ("n \u{1B}[6~p", [.character("n"), .space, .pageDown, .character("p")]),
-            ("\u{1B}\u{1B}[C", [.escape, .right]),
+            ("\u{1B}\u{1B}[C", [.escape, .right]), ("\u{1B}[\u{1B}[C", [.right]),
             ("\u{1B}[1;5C", []), ("\u{1B}[A", []), ("\u{1B}x", []), ("\u{1B}[200~", []), ("\u{3}\u{4}\u{7F}é", []),
             ("\u{1B}[<0;10;10M\u{1B}[M q", [.enter, .space, .character("q")]),
         ] as [(String, [Key])])

@@ -22,7 +22,7 @@ struct TerminalStageTests {
             var plan = Plan(try NumberSentence.all(in: sentence))
             plan.delay = .milliseconds(delay)
             try change(&plan)
-            let figure = try Figure(plan)
+            let figure = try Figure(revealing: plan)
             playback = Playback(figure, plan)
             stage = TerminalStage(
                 Scene(figure, metrics: .columns(columns)), columns: columns, size: (columns, rows),
@@ -153,13 +153,13 @@ struct TerminalStageTests {
 
     @Test("as a question does not say how many jumps there are before the last one")
     func countAsked() throws {
-        var theatre = try Theatre("14 ÷ 4", delay: 1_000) { ($0.isQuestion, $0.isRevealed) = (true, true) }
-        #expect(theatre.status.first == " jump 0 of ?   00:00.0")
+        var theatre = try Theatre("14 ÷ 4", delay: 1_000) { $0.isQuestion = true }
+        #expect(theatre.status.first == " jump  0 of ?    00:00.0")
         theatre.take(.start)
         theatre.play(until: 2_000)
-        #expect(theatre.status.first == " jump 2 of ?   00:02.0")
+        #expect(theatre.status.first == " jump  2 of ?    00:02.0")
         theatre.play(until: 3_000)
-        #expect(theatre.status.first == " jump 3 of 3   00:03.0")
+        #expect(theatre.status.first == " jump  3 of  3   00:03.0")
     }
 
     @Test(
@@ -244,6 +244,50 @@ struct TerminalStageTests {
         theatre.emulator.write(theatre.stage.finish())
         #expect(theatre.emulator.text.last == " 4 + 40 = 44")
         #expect(theatre.emulator.faults.isEmpty)
+    }
+
+    /// Many keys between two draws, the list of all keys, other sizes: whatever comes, the row of the line on which the walk
+    /// stands is whole on the screen where there is room for it.
+    @Test("keeps the live row whole on a low terminal, whatever comes", arguments: 0..<24)
+    func bursts(seed: Int) throws {
+        var random = Seeded(UInt64(seed) + 3_300)
+        let plan = Plan(try NumberSentence.all(in: ["0 + 100", "12 - 40", "4 + 9; 9 + 4", "27 + 30 - 5"][seed % 4]))
+        let figure = try Figure(plan)
+        var (columns, rows) = (14 + random.below(40), 2 + random.below(16))
+        var theatre = try Theatre("4 + 8", columns: columns, rows: rows)
+        theatre.playback = Playback(figure, plan)
+        func scene() -> Scene { Scene(figure, metrics: .columns(columns)) }
+        theatre.stage = TerminalStage(
+            scene(), columns: columns, size: (columns, rows),
+            manner: .init(glyphs: .unicode, isColored: false, isQuiet: false, hasKeys: true))
+        theatre.emulator = Emulator(columns: columns, height: rows)
+        for _ in 0..<60 {
+            theatre.now += 200
+            for _ in 0...random.below(4) * random.below(20) {
+                let events: [PlaybackEvent] = [.step, .step, .step, .step, .back, .reset]
+                _ = theatre.playback.take(events[random.below(random.below(8) == 0 ? 6 : 5)], at: theatre.instant)
+            }
+            if random.below(8) == 0 { theatre.stage.showsHelp.toggle() }
+            if random.below(10) == 0 {
+                (columns, rows) = (14 + random.below(40), 2 + random.below(16))
+                theatre.emulator.resize(columns: columns, height: rows)
+                theatre.stage.resize(scene(), columns: columns, size: (columns, rows))
+            }
+            theatre.draw()
+            let scene = scene()
+            let live = scene.rows[scene.stands[theatre.playback.step]]
+            guard live.count < rows else { continue }
+            let frame = TextRenderer(scene, glyphs: .unicode, columns: columns).frame(at: theatre.playback.step)
+            let row = frame.rows[live].map { String($0.map(\.glyph)) }
+            let screen = theatre.emulator.screen
+            #expect(
+                screen.indices.contains { screen[$0...].starts(with: row) },
+                "step \(theatre.playback.step), \(columns)x\(rows), live \(live), \(theatre.stage.showsHelp): \(screen)"
+            )
+        }
+        theatre.emulator.write(theatre.stage.finish())
+        #expect(theatre.emulator.isCursorShown && theatre.emulator.faults.isEmpty)
+        #expect(!theatre.emulator.text.contains { $0.contains("jump ") || $0.contains("quit") })
     }
 
     @Test("prints anew beneath where a step back or a reset goes to what has scrolled away", arguments: 0..<8)
