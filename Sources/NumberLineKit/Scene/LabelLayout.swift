@@ -81,10 +81,13 @@ struct LabelLayout {
     var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }
 
     /// A tick's number, `drop` below the line, and the leader to it where it has one; nothing where there is no room.
-    func shapes(of tick: Int, _ stress: Mark.Stress, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
+    func shapes(
+        of tick: Int, _ stress: Mark.Stress, isAsked: Bool, y: Int, drop: Int, isUnderArc: Bool
+    ) -> [Shape] {
         guard let place = places[tick], stress != .soft || shown.isLabelled[tick] else { return [] }
         let face: Face = stress == .strong ? .strong : .label
-        let numeral = scale.ticks[tick].numeral
+        let asked = isAsked ? scale.ticks[tick].asked : nil
+        let numeral = asked ?? scale.ticks[tick].numeral
         let base = y + drop + place.row * line
         let reach = metrics.reach(of: numeral, in: face)
         // Centred by its digits: the whole text's middle lies half a sign to the left.
@@ -96,7 +99,7 @@ struct LabelLayout {
         var shapes = metrics.shapes(
             of: writing, face, x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
             y: lowered, isCentred: !metrics.isCells)
-        if let whole = scale.ticks[tick].whole {
+        if asked == nil, let whole = scale.ticks[tick].whole {
             let reach = metrics.reach(of: whole, in: face)
             shapes += metrics.shapes(
                 of: Writing(whole), face, x: metrics.isCells ? place.x - reach.left : place.x,

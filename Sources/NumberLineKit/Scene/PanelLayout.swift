@@ -141,7 +141,8 @@ private struct Placement {
         case .axisBreak: return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.low): return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.high): return first[shown.upperBound]...first[shown.upperBound]
-        case .tick(let tick, _, _), .label(let tick, _, _), .dot(let tick), .ring(let tick, _, _),
+        case .tick(let tick, _, _), .label(let tick, _, _), .asked(let tick, _, _), .dot(let tick),
+            .ring(let tick, _, _),
             .diamond(let tick, _),
             .box(let tick, _), .underline(let tick, _), .frame(let tick, _):
             let row = first[tick]

@@ -74,12 +74,14 @@ struct RowLayout {
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
-            case .label(let tick, let ink, let stress):
+            case .label(let tick, let ink, let stress), .asked(let tick, let ink, let stress):
+                let isAsked = if case .asked = mark.kind { true } else { false }
                 let shapes =
                     isPath
                     ? boxed(tick, isStrong: stress == .strong)
                     : labels.shapes(
-                        of: tick, stress, y: y, drop: drop, isUnderArc: arcs.feetBelow.contains(tick))
+                        of: tick, stress, isAsked: isAsked, y: y, drop: drop,
+                        isUnderArc: arcs.feetBelow.contains(tick))
                 add(shapes, ink, life, ink == .start ? .points : .labels)
             case .jump(let jump):
                 let foot = jump.isBelow ? y + rise : y - rise
@@ -144,7 +146,7 @@ struct RowLayout {
             let box = box(tick)
             add(
                 [.frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life, .points)
-        case .label, .jump, .bracket, .remainder, .brace:
+        case .label, .asked, .jump, .bracket, .remainder, .brace:
             break
         }
     }

@@ -2,7 +2,7 @@
 struct LineMarks {
     private let walk: Walk
     private let subject: Subject
-    private let asked: Asked
+    private let sought: Asked
     private let line: LineKind
     /// The tick of the number walked to; nil where there is none besides the start.
     private let target: Int?
@@ -11,12 +11,12 @@ struct LineMarks {
         self.walk = walk
         self.subject = subject
         self.line = line
-        asked = Asked(subject, isCounted: walk.isCounted)
-        target = asked.target.map { walk.scale.index(of: $0.value) }.flatMap { $0 == walk.start ? nil : $0 }
+        sought = Asked(subject, isCounted: walk.isCounted)
+        target = sought.target.map { walk.scale.index(of: $0.value) }.flatMap { $0 == walk.start ? nil : $0 }
     }
 
     /// All marks.
-    var marks: [Mark] { stretches + axisBreak + ends + ticks + labels + jumps + points + brackets }
+    var marks: [Mark] { stretches + axisBreak + ends + ticks + labels.flatMap(asked) + jumps + points + brackets }
 
     private var lastStep: Int { walk.lastStep }
     private var shown: ClosedRange<Int> { walk.scale.shown }
@@ -84,9 +84,9 @@ struct LineMarks {
     private var labels: [Mark] {
         let hasNegatives = walk.scale.low < .zero
         return shown.flatMap { index -> [Mark] in
-            let isAnswer = asked.isLanding && index == walk.end
+            let isAnswer = sought.isLanding && index == walk.end
             if index == walk.start { return walk.labelsOfStart(.start, isAnswer: isAnswer) }
-            if index == target { return [Mark(.label(index, asked.target?.ink ?? .plain, .strong), .always)] }
+            if index == target { return [Mark(.label(index, sought.target?.ink ?? .plain, .strong), .always)] }
             let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
             var marks: [Mark] = []
             forEachState(ofTick: index) { life, isReached in
@@ -105,16 +105,25 @@ struct LineMarks {
         }
     }
 
+    /// A number that is written otherwise before the first jump.
+    private func asked(_ mark: Mark) -> [Mark] {
+        guard case .label(let tick, let ink, let stress) = mark.kind, walk.scale.ticks[tick].asked != nil else {
+            return [mark]
+        }
+        let before = mark.life.before(1).map { Mark(.asked(tick, ink, stress), $0) }
+        return [before, mark.life.notBefore(1).map { Mark(mark.kind, $0) }].compactMap { $0 }
+    }
+
     private var jumps: [Mark] {
-        walk.jumpMarks(notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
+        walk.jumpMarks(notation, isCounted: sought.isCounted, isCountAsked: sought.isCount)
     }
 
     /// The dot stays, and so does what is given; the ring stands on the latest landing and moves with it.
     private var points: [Mark] {
         var marks = [Mark(.dot(walk.start), .always)]
-        if let target { marks.append(Mark(.diamond(target, asked.target?.ink ?? .plain), .always)) }
+        if let target { marks.append(Mark(.diamond(target, sought.target?.ink ?? .plain), .always)) }
         return marks
-            + walk.rings(isLanding: asked.isLanding).map { point, ink, life in
+            + walk.rings(isLanding: sought.isLanding).map { point, ink, life in
                 Mark(.ring(point, ink, isOuter: point == walk.start || point == target), life)
             }
     }
@@ -122,13 +131,13 @@ struct LineMarks {
     private var brackets: [Mark] {
         var marks: [Mark] = []
         let (from, to) = (min(walk.start, target ?? walk.end), max(walk.start, target ?? walk.end))
-        if let bracket = asked.bracket, from < to {
+        if let bracket = sought.bracket, from < to {
             if let before = bracket.before, let life = Lifetime.always.before(lastStep) {
                 marks.append(Mark(.bracket(from: from, to: to, before.writing, before.ink), life))
             }
             marks.append(Mark(.bracket(from: from, to: to, bracket.after, bracket.ink), Lifetime(from: lastStep)))
         }
-        if let remainder = asked.remainder, let target, target != walk.end {
+        if let remainder = sought.remainder, let target, target != walk.end {
             let (low, high) = (min(target, walk.end), max(target, walk.end))
             marks.append(Mark(.remainder(from: low, to: high, remainder), Lifetime(from: lastStep)))
         }

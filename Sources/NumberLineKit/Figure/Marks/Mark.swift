@@ -23,6 +23,8 @@ public struct Mark: Hashable, Sendable {
         case tick(Int, Ink, Stress)
         /// A tick's number.
         case label(Int, Ink, Stress)
+        /// A tick's number as the sentence has it: ``Scale/Tick/asked``.
+        case asked(Int, Ink, Stress)
         /// The start, or a point that is placed: a filled dot.
         case dot(Int)
         /// The latest landing: a ring, drawn around a dot or a diamond that stands there.

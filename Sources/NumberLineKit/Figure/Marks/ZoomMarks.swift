@@ -17,7 +17,7 @@ struct ZoomMarks {
         let finer = ZoomMarks.notation(for: [interval.lowerBound, step], notation)
         let ticks = values.sorted().map { value in
             Scale.Tick(
-                value: value, numeral: finer.numeral(for: value), whole: nil,
+                value: value, numeral: finer.numeral(for: value), whole: nil, asked: nil,
                 isMajor: value == interval.lowerBound || value == middle || value == interval.upperBound,
                 isKept: kept.contains(value), isLabelled: true, isShown: true,
                 isOnGrid: tenths.contains(value), isHint: false)

@@ -112,10 +112,12 @@ private struct ScaleBuilder {
             let isShown =
                 drawn.contains(value) && (isOnGrid || isZero || visible.contains(value))
                 && !(isHint && plan.hidesAnswer)
-            let numeral = plan.isQuestion ? subject.asWritten(value) : subject.numeral(for: value)
+            let numeral = plan.hidesAnswer ? subject.asWritten(value) : subject.numeral(for: value)
+            let asked = isSparse ? subject.asWritten(value) : numeral
             return Scale.Tick(
                 value: value, numeral: numeral,
                 whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,
+                asked: asked == numeral ? nil : asked,
                 isMajor: span.major.map(value.isMultiple(of:)) ?? false, isKept: isKept || line == .path,
                 isLabelled: isShown && value.isMultiple(of: span.labelStep),
                 isShown: isShown, isOnGrid: isOnGrid, isHint: isHint)

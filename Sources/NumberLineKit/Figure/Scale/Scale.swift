@@ -9,6 +9,9 @@ public struct Scale: Hashable, Sendable {
         public let numeral: Numeral
         /// The same number written whole, where it is whole and written as a fraction: the `1` under `6/6`.
         public let whole: Numeral?
+        /// The number as the sentence has it: so it is written before the first jump of a question that is played, where
+        /// the line then has it in other parts.
+        public let asked: Numeral?
         /// Whether the tick is taller: at fives and tens, at whole numbers among fractions and decimals.
         public let isMajor: Bool
         /// Whether the number is labelled whatever happens: the start, a landing, an end of the scale.

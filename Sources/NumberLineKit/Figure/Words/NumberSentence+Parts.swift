@@ -44,8 +44,16 @@ extension NumberSentence {
         switch form {
         case .sum(let start, let addends):
             guard !addends.isEmpty else { return [Figure.Part(Writing(start.numeral), .start)] }
-            let middle = rewritten.flatMap { isAsked ? nil : [Figure.Part("=")] + $0.operands } ?? []
-            return operands + middle + total()
+            guard let rewritten else { return operands + total() }
+            guard isAsked else { return operands + [Figure.Part("=")] + rewritten.operands + total() }
+            let middle = rewritten.operands.enumerated().map { index, part in
+                Figure.Part(part.writing, part.ink, answered, isInstead: index == 0 && asked != nil)
+            }
+            let question = asked.map { Figure.Part(Writing("?"), .plain, $0) }
+            return operands + [Figure.Part("="), question].compactMap { $0 } + middle
+                + answers.flatMap {
+                    [Figure.Part("=", .plain, answered), Figure.Part($0, .answer, answered)]
+                }
         case .product(let count, let size):
             return [
                 Figure.Part(Writing(count.numeral), .plain), Figure.Part("\u{D7}"),
