@@ -18,9 +18,10 @@ struct JobTests {
     ) throws -> (terminal: PseudoTerminal, before: PseudoTerminal.Modes) {
         let terminal = try #require(PseudoTerminal(rows: 60))
         let before = terminal.modes
-        let shell = command.process(
-            ["--ctty", "--wait", "/bin/sh", "-mc", script.replacing("$N", with: "'\(Numberline.path)'")],
-            path: "/usr/bin/setsid")
+        var command = command
+        // Shells write a job as it was written, and so in few columns.
+        command.environment["N"] = Numberline.path
+        let shell = command.process(["--ctty", "--wait", "/bin/sh", "-mc", script], path: "/usr/bin/setsid")
         try terminal.run(shell, hasKeys: true, acts)
         return (terminal, before)
     }
