@@ -3,6 +3,8 @@ import NumberLineKit
 import TestSupport
 import Testing
 
+@testable import NumberLineCommand
+
 /// What a run on a terminal came to.
 struct Played {
     let terminal: PseudoTerminal
@@ -75,11 +77,11 @@ struct TerminalTests {
 
     @Test("a step late in the walk is as many bytes as an early one")
     func bytes() throws {
-        let played = try Played("100 + 70 --delay 0.01 --columns 500", columns: 600)
+        let played = try Played("100 + 70 --delay 0.01 --columns 500 --quiet", columns: 600)
         let steps = played.updates.filter { $0.contains("▾") }.map(\.utf8.count)
         try #require(steps.count == 70)
-        // Step 10 and step 59: both have two digits.
-        #expect(steps[58] * 10 <= steps[9] * 11, "\(steps[9]) bytes, then \(steps[58])")
+        // Steps 10 and 60: both have two digits.
+        #expect(abs(steps[59] - steps[9]) * 10 <= steps[9], "\(steps[9]) bytes, then \(steps[59])")
     }
 
     /// Between two keys nothing moves, so that the screen is complete when the size changes.
@@ -111,6 +113,17 @@ struct TerminalTests {
             #expect(rows.indices.contains { rows[$0...].starts(with: picture) }, "\(columns) columns: \(rows)")
         }
         #expect(terminal.emulator.text == ["before"] + (try plan.rows(columns: 80, step: sizes.count)))
+    }
+
+    @Test(
+        "it is known which terminals break a row that has become too long",
+        arguments: [
+            (["TERM": "xterm-256color"], true), (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], false),
+            (["TERM": "linux"], false), (["TERM": "screen", "STY": "1.pts"], false),
+            (["TERM": "tmux", "TMUX": "/tmp/x", "XTERM_VERSION": "XTerm(379)"], true), ([:], true),
+        ] as [([String: String], Bool)])
+    func reflowing(environment: [String: String], reflows: Bool) {
+        #expect(Surroundings.reflows { environment[$0] } == reflows)
     }
 
     @Test("--columns is heeded as far as the terminal is that wide")

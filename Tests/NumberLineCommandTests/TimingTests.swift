@@ -84,6 +84,6 @@ struct TimingTests {
         // All its threads were asleep between two calls.
         let sleeps = zip(calls, calls.dropFirst()).filter { $1.time - $0.time > 0.02 }.count
         #expect(sleeps >= writes / 2)
-        #expect(sleeps <= writes + 20, "\(sleeps) sleeps for \(writes) updates in 5 s")
+        #expect(sleeps <= writes + 12, "\(sleeps) sleeps for \(writes) updates in 5 s")
     }
 }

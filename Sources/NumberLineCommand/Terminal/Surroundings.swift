@@ -32,9 +32,7 @@ struct Surroundings {
         let isDumb = environment("TERM") == "dumb"
         isAnimated = isTerminal && !isDumb && !wishes.isStill
         hasKeys = isAnimated && System.isTerminal(System.standardInput)
-        // xterm, screen and the console cut rows off. tmux within one of them inherits its name, and breaks rows.
-        let cutsOff = ["XTERM_VERSION", "STY"].contains { environment($0) != nil } || environment("TERM") == "linux"
-        reflows = environment("TMUX") != nil || !cutsOff
+        reflows = Surroundings.reflows(environment)
         isColored = Surroundings.isColored(
             wishes.color, isTerminal: isTerminal, isDumb: isDumb, environment: environment)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
@@ -46,6 +44,13 @@ struct Surroundings {
         widest = wishes.columns ?? Surroundings.plainColumns
         (columns, terminalColumns, rows) = (widest, widest, Surroundings.plainRows)
         glyphs = wishes.isASCII || !System.isUTF8 ? .ascii : .unicode
+    }
+
+    /// Most terminals break a row that has become too long for them; xterm, screen and the console cut it off. tmux within
+    /// one of these inherits its name, and breaks rows.
+    static func reflows(_ environment: (String) -> String?) -> Bool {
+        if environment("TMUX") != nil { return true }
+        return environment("XTERM_VERSION") == nil && environment("STY") == nil && environment("TERM") != "linux"
     }
 
     /// The rule of colours: the flag; then `NO_COLOR`; then `FORCE_COLOR` and `CLICOLOR_FORCE`; a dumb terminal never;

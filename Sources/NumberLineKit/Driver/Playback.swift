@@ -91,34 +91,28 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     /// - Returns: What to do, in this order.
     public mutating func take(_ event: PlaybackEvent, at now: Instant) -> [Effect] {
         guard !hasQuit, let next = state.after(event) else { return [] }
+        guard event != .back || step > 0, event != .due || isOverdue(at: now) else { return [] }
+        let isPlaying = state == .playing
+        state = next
         switch event {
         case .start, .resume:
             guard !isLast else { return finish() }
-            guard !isManual else { return take(.step, at: now) }
-            state = next
+            guard !isManual else { return stepByHand() }
             pace = Pace(every: interval, due: now.advanced(by: left))
             return []
-        case .pause:
+        case .step where !isPlaying: return stepByHand()
+        case .pause, .step:
             halt(at: now)
-            state = next
             return []
-        case .step where state == .playing: return take(.pause, at: now)
-        case .step:
-            state = next
-            left = interval
-            return advance()
         case .due:
-            guard let deadline, now >= deadline else { return [] }
             pace?.stepCame(at: now)
             return advance()
         case .back:
-            guard step > 0 else { return [] }
-            state = next
             left = interval
             step -= 1
             return [.show(step)]
         case .reset:
-            (state, step, round, left, hasFinished) = (next, 0, 1, interval, false)
+            (step, round, left, hasFinished) = (0, 1, interval, false)
             return [.show(0)]
         case .faster, .slower:
             if let speed = event == .faster ? speed.faster : speed.slower { change(to: speed, at: now) }
@@ -148,6 +142,14 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     private var interval: Duration { min(speed.played(delay), Pace<Instant>.longestDelay) }
 
     private var isLast: Bool { step == lastStep && round == repeats }
+
+    private func isOverdue(at now: Instant) -> Bool { deadline.map { now >= $0 } ?? false }
+
+    private mutating func stepByHand() -> [Effect] {
+        state = .paused
+        left = interval
+        return advance()
+    }
 
     /// The step after this one, or the start once more.
     private mutating func advance() -> [Effect] {
