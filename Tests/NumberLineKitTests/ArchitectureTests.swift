@@ -46,11 +46,14 @@ struct ArchitectureTests {
         try expect(
             "NumberLineKit/Scene", knows: "NumberSentence|Plan|Strategy|Route|SVGRenderer|TextRenderer",
             never: "a scene knows a figure")
-        for folder in ["Text", "SVG", "Terminal"] {
+        for folder in ["Text", "SVG", "Terminal", "Asciicast"] {
             try expect(
                 "NumberLineKit/Rendering/\(folder)", knows: "NumberSentence|Plan|Strategy|Route|Figure|Scale",
                 never: "a renderer knows a scene")
         }
+        try expect(
+            "NumberLineKit/Driver", knows: "Scene|Metrics|Shape|TextRenderer|TerminalStage|SVGRenderer",
+            never: "time has no picture")
         try expect(
             "NumberLineKit/Rendering/JSON", knows: "NumberSentence|Plan|Strategy|Scene|Metrics",
             never: "exact values have no positions")

@@ -66,7 +66,10 @@ struct TerminalScreen: Sendable {
         if picture.first > top + pictured || live.lowerBound < top || isLost {
             // What changes has scrolled away, or was never drawn here: its row of the line is printed anew beneath.
             rows.removeFirst(pictured)
-            pen = Pen(row: 0, used: pen.used - pictured)
+            // A blank row that began the status stays between the two.
+            let gap = rows.count > 1 && rows[0].isEmpty ? 1 : 0
+            rows.removeFirst(gap)
+            pen = Pen(row: -gap, used: pen.used - pictured - gap)
             (top, pictured) = (max(live.lowerBound, picture.first), 0)
         }
         let first = max(picture.first - top, 0)
