@@ -242,6 +242,9 @@ enum System {
         while unsafe tcsetattr(descriptor, forgets ? TCSAFLUSH : TCSADRAIN, &settings) != 0, errno == EINTR {}
     }
 
+    /// Whether the terminal is the program's own, on which a shell may have several jobs.
+    static func hasJobs(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) >= 0 }
+
     // MARK: Signals
 
     /// Those that end a program that does nothing about them.

@@ -122,43 +122,104 @@ struct JobTests {
         #expect(terminal.output.contains("DONE 0") && terminal.modes == before)
     }
 
-    /// bash says nothing to a job that is running already when it brings it forward, and only at its prompt has it jobs.
-    @Test(
-        "brought forward by bash it is there, whether it was started in the background or sent there",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash"), "bash is not installed"))
-    func bash() throws {
-        var command = try Numberline()
-        defer { command.end() }
+    /// Types lines at the prompt of a bash, where it has jobs. Each line waits for the answer of the one before, a number
+    /// that it alone has.
+    private func atPrompt(
+        _ command: Numberline, _ acts: PseudoTerminal.Act...
+    ) throws -> PseudoTerminal {
+        var command = command
         command.environment.merge(["TERM": "dumb", "PS1": "> ", "N": Numberline.path]) { $1 }
-        let terminal = try #require(PseudoTerminal(rows: 60))
+        let terminal = try #require(PseudoTerminal(rows: 70))
         let shell = command.process(
             ["--ctty", "--wait", "/bin/bash", "--norc", "--noprofile", "-i"], path: "/usr/bin/setsid")
         // Where it writes its prompt.
         shell.standardError = terminal.end
-        try terminal.run(
-            shell, hasKeys: true,
-            [
-                .typing("TERM=xterm $N 4 + 3 --wait &\n", at: ">"),
-                .init(text: "[1]") { terminal, _ in
-                    usleep(600_000)
-                    try terminal.type("echo A$((1 + 1))\n")
-                },
-                .typing("fg\n", at: "A2"), .typing("n", at: "space start"), .typing("\u{1A}", at: "jump 1 of 3"),
-                .typing("bg\n", at: "Stopped"),
-                .init(text: "&") { terminal, _ in
-                    usleep(600_000)
-                    try terminal.type("echo B$((1 + 1))\n")
-                },
-                .typing("fg\n", at: "B2"), .typing("nn", at: "space resume"), .typing("q", at: "jump 3 of 3"),
-                .init(text: "4 + 3 = 7") { terminal, _ in
-                    usleep(600_000)
-                    try terminal.type("echo C$((1 + 1)) $?; exit\n")
-                },
-            ])
-        #expect(terminal.output.contains("C2 0"), "\(terminal.emulator.text)")
+        try terminal.run(shell, hasKeys: true, acts)
+        return terminal
+    }
+
+    /// Types a line a while after the screen shows a text; then the shell says the number of the line.
+    private func line(_ line: String, _ number: Int, at text: String) -> PseudoTerminal.Act {
+        .init(text: text) { terminal, _ in
+            usleep(600_000)
+            try terminal.type("\(line)\necho A$((\(number) + 0))\n")
+        }
+    }
+
+    private static let hasBash = FileManager.default.isExecutableFile(atPath: "/bin/bash")
+
+    /// bash says nothing to a job that is running already when it brings it forward.
+    @Test(
+        "brought forward by bash it is there, whether it was started in the background or sent there",
+        .enabled(if: hasBash, "bash is not installed"))
+    func bash() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try atPrompt(
+            command,
+            line("TERM=xterm $N 4 + 3 --wait &", 1, at: ">"),
+            .init(text: "A1") { terminal, _ in
+                usleep(600_000)
+                try terminal.type("fg\n")
+            },
+            .typing("n", at: "space start"), .typing("\u{1A}", at: "jump 1 of 3"),
+            line("bg", 2, at: "Stopped"),
+            .init(text: "A2") { terminal, _ in
+                usleep(600_000)
+                try terminal.type("fg\n")
+            },
+            .typing("nn", at: "space resume"), .typing("q", at: "jump 3 of 3"),
+            line("echo B$?; exit", 3, at: "4 + 3 = 7"))
+        #expect(terminal.output.contains("B0"), "\(terminal.emulator.text)")
         let picture = try Plan(NumberSentence("4 + 3")).rows(columns: 80)
         let text = terminal.emulator.text
         #expect(text.indices.contains { text[$0...].starts(with: picture) }, "\(text)")
+    }
+
+    @Test(
+        "stopped from outside, sent to the background and brought forward, it takes the terminal again",
+        .enabled(if: hasBash, "bash is not installed"))
+    func takenBack() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        func signal(_ number: Int32, _ terminal: PseudoTerminal) throws {
+            let words = terminal.emulator.text.compactMap { $0.wholeMatch(of: #/\[1\] (\d+)/#) }
+            kill(try #require(words.first.flatMap { Int32($0.1) }), number)
+        }
+        let terminal = try atPrompt(
+            command,
+            line("TERM=xterm $N 4 + 8 --wait --delay 0.7 &", 1, at: ">"),
+            .init(text: "A1") { terminal, _ in
+                usleep(600_000)
+                try terminal.type("fg\n")
+            },
+            .typing(" ", at: "space start"),
+            .init(text: "jump 1 of 8") { terminal, _ in try signal(SIGSTOP, terminal) },
+            line("clear", 2, at: "Stopped"),
+            .init(text: "A2") { terminal, _ in
+                try signal(SIGCONT, terminal)
+                usleep(300_000)
+                try terminal.type("fg\n")
+            },
+            .typing(" ", at: "jump 4 of 8"), .typing("q", at: "space resume"),
+            line("echo B$?; exit", 3, at: "◂"))
+        #expect(terminal.output.contains("B0"), "\(terminal.emulator.text)")
+        let picture = try Plan(NumberSentence("4 + 8")).rows(columns: 80, step: 4)
+        let text = terminal.emulator.text
+        #expect(text.indices.contains { text[$0...].starts(with: picture) }, "\(text)")
+    }
+
+    @Test(
+        "waiting in the background for a key it ends when it is told to", .enabled(if: hasBash, "bash is not installed")
+    )
+    func endedInBackground() throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let terminal = try atPrompt(
+            command,
+            line("TERM=xterm $N 4 + 3 --wait &", 1, at: ">"), line("kill %1", 2, at: "A1"), line("jobs", 3, at: "A2"),
+            .typing("exit\n", at: "A3"))
+        #expect(terminal.output.contains("Terminated"), "\(terminal.emulator.text)")
     }
 
     @Test("Ctrl-C ends it and the shell goes on", arguments: ["--delay 9", "--wait"])
@@ -171,12 +232,15 @@ struct JobTests {
         #expect(terminal.output.matches(of: #/\e\[\?25[hl]/#).map { String($0.0) } == [hide, show])
     }
 
-    @Test("stopped in a way that cannot be seen coming, it draws anew when the shell has had the terminal")
-    func stoppedFromOutside() throws {
+    /// Some shells set the terminal back to what a job had when it stopped, some leave that to the job.
+    @Test(
+        "stopped in a way that cannot be seen coming, it draws anew when the shell has had the terminal",
+        arguments: ["stty sane; ", ""])
+    func stoppedFromOutside(reset: String) throws {
         let command = try Numberline()
         defer { command.end() }
         let (terminal, before) = try run(
-            "$N 4 + 3 --wait & J=$!; (sleep 1.5; kill -STOP $J) & fg %1; stty sane; echo STOP; fg %1; echo END $?",
+            "$N 4 + 3 --wait & J=$!; (sleep 1.5; kill -STOP $J) & fg %1; \(reset)echo STOP; fg %1; echo END $?",
             in: command, .typing("n", at: "space start"),
             .init(text: "STOP") { terminal, _ in
                 usleep(500_000)

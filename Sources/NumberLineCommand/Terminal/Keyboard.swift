@@ -15,6 +15,7 @@ struct Keyboard {
     private let receive: @Sendable (Input) -> Void
     /// Keys are read here, and here the modes change: none is waited for that a change has thrown away.
     private let queue = DispatchQueue(label: "numberline.keys")
+    /// How the terminal was found, for good: later a shell may have set what this program had set.
     private var found: System.InputModes?
     private var source: (any DispatchSourceRead)?
 
@@ -26,13 +27,11 @@ struct Keyboard {
     /// Whether it may be read: a job in the background would be stopped for it.
     var isAvailable: Bool { System.isInForeground(descriptor) }
 
-    /// Whether somebody else has set the terminal since it was opened, as a shell does that takes it back.
-    var isTakenOver: Bool { source != nil && (System.inputModes(of: descriptor)?.isForLines ?? false) }
-
     /// Reads keys from here on.
     mutating func open() {
-        guard source == nil, let found = System.inputModes(of: descriptor) else { return }
-        System.set(found.forKeys, of: descriptor, forgets: false)
+        guard source == nil, let modes = System.inputModes(of: descriptor) else { return }
+        if found == nil || modes.isForLines { found = modes }
+        System.set(modes.forKeys, of: descriptor, forgets: false)
         // Dispatch's objects may be used on any thread, which their Swift types do not say.
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         unsafe source.setEventHandler { @Sendable [descriptor, receive] in
@@ -44,7 +43,7 @@ struct Keyboard {
             }
             receive(input)
         }
-        (self.found, self.source) = unsafe (found, source)
+        self.source = unsafe source
         unsafe source.activate()
     }
 
@@ -59,9 +58,10 @@ struct Keyboard {
     /// Leaves the terminal as it was found; what was typed and not read is not left to whoever reads next.
     mutating func close() {
         queue.sync {
-            source?.cancel()
+            guard let source else { return }
+            source.cancel()
             if let found, isAvailable { System.set(found, of: descriptor, forgets: true) }
         }
-        (found, source) = (nil, nil)
+        source = nil
     }
 }

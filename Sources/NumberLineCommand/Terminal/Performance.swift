@@ -25,12 +25,18 @@ struct Performance: ~Copyable {
     private var size: (columns: Int, rows: Int)
     /// When an escape that waits for the rest of a sequence will have been the key.
     private var settling: SuspendingClock.Instant?
+    /// When the program last went on after it had stopped itself.
+    private var resumed: SuspendingClock.Instant?
+    /// Whether others have had the terminal since the last picture: the next one is drawn anew where the cursor is found.
+    private var isAway = false
     private var isOver = false
 
     /// How long the rest of a key's sequence may take.
     private static let longestSequence = Duration.milliseconds(50)
     /// How long the signal of a terminal that has gone away may be on its way.
     private static let longestNews = Duration.milliseconds(100)
+    /// How long one that has been late already is kept for news that should have come first.
+    private static let shortestWait = Duration.milliseconds(20)
 
     init(_ figure: Figure, _ plan: Plan, in surroundings: Surroundings, isQuiet: Bool) {
         self.figure = figure
@@ -87,8 +93,7 @@ struct Performance: ~Copyable {
         while true {
             try draw()
             for effect in effects { try perform(effect) }
-            if !isOver { stopForKeys() }
-            guard !isOver, let delivery = await mailbox.next(until: wake) else { return }
+            guard !isOver, let delivery = await next() else { return }
             switch delivery {
             case .due: effects = playback.take(.due, at: clock.now) + settle()
             case .message(.input(.end)):
@@ -102,13 +107,37 @@ struct Performance: ~Copyable {
         }
     }
 
+    /// What comes next. News of signals may be on its way, and goes before what they would change.
+    private mutating func next() async -> Mailbox<Message, SuspendingClock>.Delivery? {
+        if wake == nil, !session.isAvailable {
+            if case .message(let message) = await mailbox.next(until: clock.now.advanced(by: Performance.longestNews)) {
+                return .message(message)
+            }
+            stopForKeys()
+        }
+        let due = wake
+        let delivery = await mailbox.next(until: due)
+        // So late only a process wakes that was stopped; a shell may have had the terminal.
+        guard case .due = delivery, let due, due.duration(to: clock.now) > Performance.longestNews else {
+            return delivery
+        }
+        let soon = clock.now.advanced(by: Performance.shortestWait)
+        if case .message(let message) = await mailbox.next(until: soon) { return .message(message) }
+        return .due
+    }
+
     /// When there is something to do, whatever comes.
     private var wake: SuspendingClock.Instant? {
         [playback.deadline, stage.redraw, settling].compactMap { $0 }.min()
     }
 
     private mutating func draw() throws(CommandError) {
-        guard session.isAvailable else { return stage.hold() }
+        guard session.isAvailable else {
+            isAway = true
+            return stage.hold()
+        }
+        if isAway { abandon() }
+        isAway = false
         // The signal of another size may still be on its way.
         resize()
         try session.write(stage.draw(playback, at: clock.now))
@@ -135,7 +164,7 @@ struct Performance: ~Copyable {
             let pressed = keys.keys(in: bytes)
             settling = keys.isUndecided ? clock.now.advanced(by: Performance.longestSequence) : nil
             return press(pressed)
-        case .unavailable: abandon()
+        case .unavailable: isAway = true
         case .end: break
         }
         return []
@@ -169,14 +198,16 @@ struct Performance: ~Copyable {
         case System.stop:
             try session.leave(stage.leave())
             System.raiseDefault(signal)
-        // After a stop that could not be seen coming a shell has had the terminal.
-        case System.goOn where session.isOpen && session.isAvailable && session.isTakenOver: abandon()
-        case System.goOn: break
+            resumed = clock.now
+        case System.goOn:
+            // After a stop that could not be seen coming a shell has had the terminal, if it is one that shells have.
+            let isOwn = resumed.map { $0.duration(to: clock.now) < Performance.longestNews } ?? false
+            isAway = isAway || !isOwn && System.hasJobs(System.standardOutput)
         default: die(by: signal)
         }
     }
 
-    /// Gives up a terminal that others have had: the picture is drawn anew where the cursor is found.
+    /// Gives up a terminal that others have had.
     private mutating func abandon() {
         session.abandon()
         stage.forget()
@@ -185,8 +216,7 @@ struct Performance: ~Copyable {
     /// A job in the background for which nothing comes by itself stops, since only a key could help, and goes on with
     /// `fg`. Shells say nothing to a job that is running when they bring it to the foreground.
     private func stopForKeys() {
-        guard !session.isAvailable, wake == nil, !System.isIgnored(System.wantsKeys) else { return }
-        System.raiseDefault(System.wantsKeys)
+        if !System.isIgnored(System.wantsKeys) { System.raiseDefault(System.wantsKeys) }
     }
 
     /// Lays the picture out for the size that the terminal now has.

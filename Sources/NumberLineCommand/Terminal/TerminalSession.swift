@@ -12,9 +12,6 @@ struct TerminalSession {
     /// Whether the terminal may be drawn on. In the background it belongs to others.
     var isAvailable: Bool { System.isInForeground(System.standardOutput) && keyboard?.isAvailable ?? true }
 
-    /// Whether somebody else has had the terminal in the meantime, and has left the cursor where it was not.
-    var isTakenOver: Bool { keyboard?.isTakenOver ?? false }
-
     /// Writes an update, and takes the terminal with the first one; only while it ``isAvailable``.
     mutating func write(_ update: String) throws(CommandError) {
         guard isOpen else {
