@@ -22,6 +22,7 @@ extension Figure {
                     subject, on: scales[index], line: line, plan: plan,
                     heading: isRepeated ? [] : timeline.heading(subject, line: index),
                     marks: { timeline.marks($0, line: index) }))
+            if panels[index].caption != nil { panels[index].count = timeline.count(subject, line: index) }
         }
         moments = timeline.moments(panels, subjects, isCompared: plan.by.count > 1)
         if let zoom = plan.zoom, let subject = subjects.first, let panel = panels.first {

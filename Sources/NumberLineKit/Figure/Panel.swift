@@ -4,6 +4,8 @@ public struct Panel: Hashable, Sendable {
     public let heading: [Figure.Part]
     /// The name of the strategy as a teacher would say it, with the number of jumps, where one was asked for.
     public let caption: String?
+    /// The number of jumps after the caption, where it is a part of what is asked and comes with the answer.
+    public internal(set) var count: Figure.Part?
     /// The kind of line.
     public let line: LineKind
     /// The range and its ticks.

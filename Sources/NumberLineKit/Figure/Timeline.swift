@@ -54,6 +54,13 @@ struct Timeline {
         }
     }
 
+    /// The number of jumps where it waits for the answer; nil where it is said at once, or never.
+    func count(_ subject: Subject, line: Int) -> Figure.Part? {
+        guard isAsked, !hidesAnswer else { return nil }
+        let answered = Lifetime(from: subject.steps(isAsked: isAsked))
+        return Figure.Part(Writing(subject.count), .quiet, life(answered, line: line))
+    }
+
     /// The numbers that are reached or placed.
     func steps(_ subjects: [Subject]) -> [Step] {
         var steps = [Step(index: 0, number: subjects.first?.route?.start, jump: nil)]

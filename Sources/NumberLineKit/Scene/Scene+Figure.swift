@@ -62,7 +62,14 @@ private struct PageLayout {
             top += metrics.captionLine
             let text = Shape.Text(text: caption, face: .caption, x: metrics.margin, y: top, isCentred: false)
             elements.append(Scene.Element(shape: .text(text), ink: .quiet, life: .always, layer: .writing))
-            right = max(right, 2 * metrics.margin + metrics.width(of: caption, in: .caption))
+            var end = metrics.margin + metrics.width(of: caption, in: .caption)
+            if let count = panel.count {
+                let x = end + metrics.width(of: " ", in: .caption)
+                let text = Shape.Text(text: count.writing.text, face: .caption, x: x, y: top, isCentred: false)
+                elements.append(Scene.Element(shape: .text(text), ink: count.ink, life: count.life, layer: .writing))
+                end = x + metrics.width(of: text.text, in: .caption)
+            }
+            right = max(right, end + metrics.margin)
         }
         let isTitled = !panel.heading.isEmpty || panel.caption != nil
         add(PanelLayout(panel, group, top: isTitled ? top + metrics.afterSentence : top, metrics: metrics))

@@ -17,7 +17,12 @@ extension Subject {
         case .placeValue: name = "Place by place"
         case .compensate: name = "Compensate"
         }
-        guard isCounted else { return name }
-        return "\(name) · \(route.jumps.count) \(route.jumps.count == 1 ? "jump" : "jumps")"
+        return isCounted ? "\(name) \(count)" : name
+    }
+
+    /// The number of jumps, as it follows the name of the strategy.
+    var count: String {
+        let count = route?.jumps.count ?? 0
+        return "· \(count) \(count == 1 ? "jump" : "jumps")"
     }
 }
