@@ -102,52 +102,77 @@ private struct PageLayout {
     }
 }
 
-/// The sentence over a line, on as many lines as it needs.
+/// The sentence over a line, on as many lines as it needs. What is never there together makes no room for each other: the
+/// question mark and what comes in its place begin at one place.
 private struct SentenceLayout {
+    /// Where something ends, on which line of the page.
+    private struct Place {
+        var x, y: Int
+    }
+
     private let metrics: Metrics
     private(set) var elements: [Scene.Element] = []
     /// The right edge of the longest line, with the margin.
     private(set) var right: Int
-    /// The last line's height on the page.
-    private(set) var bottom: Int
+    /// What has been placed so far ends here, as long as the answer is not there, and once it is.
+    private var (asked, answered): (Place, Place)
 
     init(_ metrics: Metrics, top: Int) {
         self.metrics = metrics
         right = 2 * metrics.margin
-        bottom = top
+        asked = Place(x: metrics.margin, y: top)
+        answered = asked
     }
 
+    /// The last line's height on the page.
+    var bottom: Int { max(asked.y, answered.y) }
+
     mutating func place(_ parts: [Figure.Part]) {
-        var (x, end) = (metrics.margin, metrics.margin)
         // A question has no gap where the answer would be.
         let parts = parts.filter { $0.life != .never }
         for (index, part) in parts.enumerated() {
-            if !part.isInstead {
-                x = end == metrics.margin ? end : end + blank
-                if x + room(for: parts[index...]) + metrics.margin > metrics.breadth, x > metrics.margin {
-                    x = metrics.margin
-                    bottom += metrics.sentenceLine
+            var place = start(of: part)
+            if place.x > metrics.margin {
+                place.x += blank
+                if place.x + room(for: part, before: parts[(index + 1)...]) + metrics.margin > metrics.breadth {
+                    place = Place(x: metrics.margin, y: place.y + metrics.sentenceLine)
                 }
-                end = x
             }
-            for shape in metrics.shapes(of: part.writing, .sentence, x: x, y: bottom, isCentred: false) {
+            for shape in metrics.shapes(of: part.writing, .sentence, x: place.x, y: place.y, isCentred: false) {
                 elements.append(Scene.Element(shape: shape, ink: part.ink, life: part.life, layer: .writing))
             }
-            end = max(end, x + metrics.width(of: part.writing, in: .sentence))
-            right = max(right, end + metrics.margin)
+            place.x += metrics.width(of: part.writing, in: .sentence)
+            if part.isOfQuestion { asked = place }
+            if part.isOfAnswer { answered = place }
+            right = max(right, place.x + metrics.margin)
         }
     }
 
     private var blank: Int { metrics.width(of: " ", in: .sentence) }
 
-    /// The width of the first of `parts`: with what takes its place later, and of an equals sign with what follows it,
-    /// since neither is torn apart.
-    private func room(for parts: ArraySlice<Figure.Part>) -> Int {
-        guard let first = parts.first else { return 0 }
-        let width = metrics.width(of: first.writing, in: .sentence)
-        let rest = parts.dropFirst()
-        if first.writing == Writing("=") { return width + blank + room(for: rest) }
-        guard let next = rest.first, next.isInstead else { return width }
-        return max(width, metrics.width(of: next.writing, in: .sentence))
+    /// The end of what a part follows: of whatever is farther, where it is always there.
+    private func start(of part: Figure.Part) -> Place {
+        guard part.isOfQuestion else { return answered }
+        guard part.isOfAnswer else { return asked }
+        return (asked.y, asked.x) > (answered.y, answered.x) ? asked : answered
     }
+
+    /// The width of a part, of an equals sign with what follows it, since neither is torn apart.
+    private func room(for part: Figure.Part, before rest: ArraySlice<Figure.Part>) -> Int {
+        let width = metrics.width(of: part.writing, in: .sentence)
+        guard part.writing == Writing("=") else { return width }
+        let next = [
+            part.isOfQuestion ? rest.first(where: \.isOfQuestion) : nil,
+            part.isOfAnswer ? rest.first(where: \.isOfAnswer) : nil,
+        ]
+        let following = next.compactMap { $0 }.map { metrics.width(of: $0.writing, in: .sentence) }.max()
+        return following.map { width + blank + $0 } ?? width
+    }
+}
+
+extension Figure.Part {
+    /// Whether it is there before the answer.
+    fileprivate var isOfQuestion: Bool { life.first == 0 }
+    /// Whether it is there with the answer.
+    fileprivate var isOfAnswer: Bool { life.end == nil }
 }

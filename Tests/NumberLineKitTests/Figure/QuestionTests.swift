@@ -209,6 +209,26 @@ struct QuestionTests {
         #expect(last.sentence == answer.moments.last?.sentence)
     }
 
+    @Test(
+        "that is played says nothing of how long the answer is, and says how many jumps only with it",
+        arguments: [
+            ("27 + _ = 65", " 27 + □ = 65", " 27 + 38 = 65"), ("65 - _ = 27", " 65 − □ = 27", " 65 − 38 = 27"),
+            ("3/4 + _ = 1 1/2", " 3/4 + □ = 1 1/2", " 3/4 + 3/4 = 1 1/2"), ("27 + 38", " 27 + 38 = ?", " 27 + 38 = 65"),
+        ])
+    func revealedWords(text: String, asked: String, answered: String) throws {
+        var plan = Plan(try NumberSentence(text))
+        (plan.isQuestion, plan.by) = (true, [.makeTen, .whole])
+        let figure = try Figure(revealing: plan)
+        let scene = Scene(figure, metrics: .columns(120))
+        let texts = [0, figure.lastStep].map { step in
+            TextRenderer(scene, glyphs: .unicode, columns: 120).frame(at: step).text(isColored: false)
+        }
+        #expect(texts[0].hasPrefix(asked + "\n") && texts[1].hasPrefix(answered + "\n"), "\(texts)")
+        #expect(!texts[0].contains("·") && texts[1].contains("jumps") && texts[1].contains(" · 1 jump"))
+        #expect(scene.moments.first.map { " \($0.sentence)" } == asked)
+        #expect(scene.moments.last.map { " \($0.sentence)" } == answered)
+    }
+
     @Test("that is played does not say into how many parts unlike fractions are cut before the first jump")
     func revealedParts() throws {
         var plan = Plan(try NumberSentence("2/3 + 1/2"))

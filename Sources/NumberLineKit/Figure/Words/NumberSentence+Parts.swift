@@ -7,14 +7,11 @@ extension Figure {
         public let ink: Ink
         /// When it is there: the question mark goes as the answer comes.
         public internal(set) var life: Lifetime
-        /// Whether it comes in the place of the piece before, which then goes.
-        public let isInstead: Bool
 
-        init(_ writing: Writing, _ ink: Ink, _ life: Lifetime = .always, isInstead: Bool = false) {
+        init(_ writing: Writing, _ ink: Ink, _ life: Lifetime = .always) {
             self.writing = writing
             self.ink = ink
             self.life = life
-            self.isInstead = isInstead
         }
 
         init(_ text: String, _ ink: Ink = .plain, _ life: Lifetime = .always) {
@@ -32,7 +29,7 @@ extension NumberSentence {
         /// The answer, and in its place what stands for it before.
         func answer(_ stand: String, _ ink: Ink, _ writing: Writing?) -> [Figure.Part] {
             let before = asked.map { [Figure.Part(Writing(stand), ink, $0)] } ?? []
-            return before + (writing.map { [Figure.Part($0, .answer, answered, isInstead: !before.isEmpty)] } ?? [])
+            return before + (writing.map { [Figure.Part($0, .answer, answered)] } ?? [])
         }
         /// The answers, each after an equals sign; only the first sign is there before.
         func total() -> [Figure.Part] {
@@ -46,9 +43,7 @@ extension NumberSentence {
             guard !addends.isEmpty else { return [Figure.Part(Writing(start.numeral), .start)] }
             guard let rewritten else { return operands + total() }
             guard isAsked else { return operands + [Figure.Part("=")] + rewritten.operands + total() }
-            let middle = rewritten.operands.enumerated().map { index, part in
-                Figure.Part(part.writing, part.ink, answered, isInstead: index == 0 && asked != nil)
-            }
+            let middle = rewritten.operands.map { Figure.Part($0.writing, $0.ink, answered) }
             let question = asked.map { Figure.Part(Writing("?"), .plain, $0) }
             return operands + [Figure.Part("="), question].compactMap { $0 } + middle
                 + answers.flatMap {
@@ -68,8 +63,7 @@ extension NumberSentence {
             return [
                 Figure.Part(Writing(start.numeral), .start),
                 Figure.Part(isSubtracted ? String(Numeral.minus) : "+", isSubtracted ? .left : .right),
-            ] + answer(String(NumberSentence.unknown), isSubtracted ? .left : .right, missingJump)
-                + [Figure.Part("="), Figure.Part(Writing(end.numeral), .start)]
+            ] + missing(isSubtracted ? .left : .right, end, asked, answered, isAsked: isAsked)
         case .difference(let minuend, let subtrahend):
             return [
                 Figure.Part(Writing(minuend.numeral), .start), Figure.Part(String(Numeral.minus)),
@@ -80,6 +74,20 @@ extension NumberSentence {
                 Figure.Part(Writing(point.numeral) + Writing(index < points.count - 1 ? "," : ""), .start)
             }
         }
+    }
+
+    /// The missing number and what follows it. Where it is asked for, the room for it would say how long it is: what
+    /// follows stands there twice, and comes to its second place with the answer.
+    private func missing(
+        _ ink: Ink, _ end: Operand, _ asked: Lifetime?, _ answered: Lifetime, isAsked: Bool
+    ) -> [Figure.Part] {
+        let stand = asked.map { Figure.Part(Writing(String(NumberSentence.unknown)), ink, $0) }
+        let number = missingJump.map { Figure.Part($0, .answer, answered) }
+        func total(_ life: Lifetime) -> [Figure.Part] {
+            [Figure.Part("=", .plain, life), Figure.Part(Writing(end.numeral), .start, life)]
+        }
+        guard isAsked, let asked else { return [stand, number].compactMap { $0 } + total(.always) }
+        return [stand].compactMap { $0 } + total(asked) + [number].compactMap { $0 } + total(answered)
     }
 
     /// The number that is missing, as it stands in the sentence.
