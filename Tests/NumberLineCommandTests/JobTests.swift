@@ -14,11 +14,12 @@ struct JobTests {
 
     /// Runs `script`, in which `$N` is the command, by a shell with job control.
     private func run(
-        _ script: String, in command: Numberline, _ acts: PseudoTerminal.Act...
+        _ script: String, _ acts: PseudoTerminal.Act...
     ) throws -> (terminal: PseudoTerminal, before: PseudoTerminal.Modes) {
         let terminal = try #require(PseudoTerminal(rows: 60))
         let before = terminal.modes
-        var command = command
+        var command = try Numberline()
+        defer { command.end() }
         // Shells write a job as it was written, and so in few columns.
         command.environment["N"] = Numberline.path
         let shell = command.process(["--ctty", "--wait", "/bin/sh", "-mc", script], path: "/usr/bin/setsid")
@@ -28,8 +29,6 @@ struct JobTests {
 
     @Test("^Z gives the terminal back each time, and fg draws the picture anew")
     func stopping() throws {
-        let command = try Numberline()
-        defer { command.end() }
         var modes: [PseudoTerminal.Modes] = []
         func looking(at text: String) -> PseudoTerminal.Act {
             .init(text: text) { terminal, _ in
@@ -38,7 +37,7 @@ struct JobTests {
             }
         }
         let (terminal, before) = try run(
-            "$N 4 + 3 --wait; echo STOP 1; read x; fg; echo STOP 2; read x; fg; echo END $?", in: command,
+            "$N 4 + 3 --wait; echo STOP 1; read x; fg; echo STOP 2; read x; fg; echo END $?",
             .typing("n", at: "space start"), .typing("\u{1A}", at: "jump 1 of 3"), looking(at: "STOP 1"),
             .typing("\u{1A}", at: "space resume"),
             looking(at: "STOP 2"), .typing("nnq", at: "space resume"))
@@ -63,10 +62,8 @@ struct JobTests {
 
     @Test("after fg nothing is rushed: the overdue step at once, the next a whole delay later")
     func afterStop() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "$N 4 + 3 --delay 1; echo STOP; sleep 3; echo GO; fg; echo END", in: command,
+            "$N 4 + 3 --delay 1; echo STOP; sleep 3; echo GO; fg; echo END",
             .typing("\u{1A}", at: "jump 1 of 3"))
         #expect(terminal.modes == before && terminal.output.contains("END"))
         func time(_ text: String) throws -> Double {
@@ -78,20 +75,16 @@ struct JobTests {
 
     @Test("in the background it neither stops nor touches the terminal")
     func background() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "stty tostop; $N 4 + 3 --delay 0.05 & wait $!; printf 'DONE %s\\n' $?", in: command)
+            "stty tostop; $N 4 + 3 --delay 0.05 & wait $!; printf 'DONE %s\\n' $?")
         #expect(terminal.output.contains("DONE 0") && !terminal.output.contains("\u{1B}"))
         #expect(terminal.modes.flags[3] & ~tcflag_t(TOSTOP) == before.flags[3])
     }
 
     @Test("a walk that waits in the background for a key is there when it is brought forward")
     func broughtForward() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "$N 4 + 3 --wait & sleep 0.5; echo FG; fg; printf 'DONE %s\\n' $?", in: command,
+            "$N 4 + 3 --wait & sleep 0.5; echo FG; fg; printf 'DONE %s\\n' $?",
             .typing("nnnq", at: "space start"))
         let parts = terminal.output.components(separatedBy: "FG")
         #expect(!(parts.first ?? "").contains("\u{1B}") && terminal.output.contains("DONE 0"))
@@ -100,10 +93,8 @@ struct JobTests {
 
     @Test("paused, stopped, sent to the background and brought forward, it goes on")
     func sentBack() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "$N 4 + 3 --wait; bg; sleep 0.4; echo FG; fg; printf 'DONE %s\\n' $?", in: command,
+            "$N 4 + 3 --wait; bg; sleep 0.4; echo FG; fg; printf 'DONE %s\\n' $?",
             .typing("n", at: "space start"), .typing("\u{1A}", at: "jump 1 of 3"),
             .init(text: "FG") { _, _ in }, .typing("nnq", at: "space resume"))
         #expect(terminal.output.contains("DONE 0"), "\(terminal.emulator.text)")
@@ -112,10 +103,8 @@ struct JobTests {
 
     @Test("what plays on in the background gives nothing back that it no longer has")
     func endsInBackground() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "$N 4 + 3 --delay 0.3; bg; echo BACK; wait; printf 'DONE %s\\n' $?", in: command,
+            "$N 4 + 3 --delay 0.3; bg; echo BACK; wait; printf 'DONE %s\\n' $?",
             .typing("\u{1A}", at: "jump 1 of 3"))
         let parts = terminal.output.components(separatedBy: "BACK")
         #expect(parts.count == 2 && !(parts.last ?? "").contains("\u{1B}"), "\(parts.last ?? "")")
@@ -125,9 +114,10 @@ struct JobTests {
     /// Types lines at the prompt of a bash, where it has jobs. Each line waits for the answer of the one before, a number
     /// that it alone has.
     private func atPrompt(
-        _ command: Numberline, _ acts: PseudoTerminal.Act...
+        _ acts: PseudoTerminal.Act...
     ) throws -> PseudoTerminal {
-        var command = command
+        var command = try Numberline()
+        defer { command.end() }
         command.environment.merge(["TERM": "dumb", "PS1": "> ", "N": Numberline.path]) { $1 }
         let terminal = try #require(PseudoTerminal(rows: 70))
         let shell = command.process(
@@ -153,10 +143,7 @@ struct JobTests {
         "brought forward by bash it is there, whether it was started in the background or sent there",
         .enabled(if: hasBash, "bash is not installed"))
     func bash() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let terminal = try atPrompt(
-            command,
             line("TERM=xterm $N 4 + 3 --wait &", 1, at: ">"),
             .init(text: "A1") { terminal, _ in
                 usleep(600_000)
@@ -180,14 +167,11 @@ struct JobTests {
         "stopped from outside, sent to the background and brought forward, it takes the terminal again",
         .enabled(if: hasBash, "bash is not installed"))
     func takenBack() throws {
-        let command = try Numberline()
-        defer { command.end() }
         func signal(_ number: Int32, _ terminal: PseudoTerminal) throws {
             let words = terminal.emulator.text.compactMap { $0.wholeMatch(of: #/\[1\] (\d+)/#) }
             kill(try #require(words.first.flatMap { Int32($0.1) }), number)
         }
         let terminal = try atPrompt(
-            command,
             line("TERM=xterm $N 4 + 8 --wait --delay 0.7 &", 1, at: ">"),
             .init(text: "A1") { terminal, _ in
                 usleep(600_000)
@@ -213,10 +197,7 @@ struct JobTests {
         "waiting in the background for a key it ends when it is told to", .enabled(if: hasBash, "bash is not installed")
     )
     func endedInBackground() throws {
-        let command = try Numberline()
-        defer { command.end() }
         let terminal = try atPrompt(
-            command,
             line("TERM=xterm $N 4 + 3 --wait &", 1, at: ">"), line("kill %1", 2, at: "A1"), line("jobs", 3, at: "A2"),
             .typing("exit\n", at: "A3"))
         #expect(terminal.output.contains("Terminated"), "\(terminal.emulator.text)")
@@ -224,10 +205,8 @@ struct JobTests {
 
     @Test("Ctrl-C ends it and the shell goes on", arguments: ["--delay 9", "--wait"])
     func interrupt(flags: String) throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
-            "trap : INT; $N 4 + 3 \(flags); printf 'DONE %s\\n' $?", in: command, .typing("\u{3}", at: "jump 0 of 3"))
+            "trap : INT; $N 4 + 3 \(flags); printf 'DONE %s\\n' $?", .typing("\u{3}", at: "jump 0 of 3"))
         #expect(terminal.output.contains("DONE 130") && terminal.modes == before)
         #expect(terminal.output.matches(of: #/\e\[\?25[hl]/#).map { String($0.0) } == [hide, show])
     }
@@ -237,11 +216,9 @@ struct JobTests {
         "stopped in a way that cannot be seen coming, it draws anew when the shell has had the terminal",
         arguments: ["stty sane; ", ""])
     func stoppedFromOutside(reset: String) throws {
-        let command = try Numberline()
-        defer { command.end() }
         let (terminal, before) = try run(
             "$N 4 + 3 --wait & J=$!; (sleep 1.5; kill -STOP $J) & fg %1; \(reset)echo STOP; fg %1; echo END $?",
-            in: command, .typing("n", at: "space start"),
+            .typing("n", at: "space start"),
             .init(text: "STOP") { terminal, _ in
                 usleep(500_000)
                 try terminal.type("q")

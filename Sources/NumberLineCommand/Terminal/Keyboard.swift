@@ -17,7 +17,7 @@ struct Keyboard {
     private let queue = DispatchQueue(label: "numberline.keys")
     /// How the terminal was found, for good: later a shell may have set what this program had set.
     private var found: System.InputModes?
-    private var source: (any DispatchSourceRead)?
+    private var source: DispatchSource?
 
     /// A keyboard that is not read yet.
     init(_ receive: @escaping @Sendable (Input) -> Void) {
@@ -30,21 +30,22 @@ struct Keyboard {
     /// Reads keys from here on.
     mutating func open() {
         guard source == nil, let modes = System.inputModes(of: descriptor) else { return }
+        // Of the class, since the protocol does not say that a source may be cancelled from its own handler's thread.
+        let made = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        guard let source = made as? DispatchSource else { return }
         if found == nil || modes.isForLines { found = modes }
         System.set(modes.forKeys, of: descriptor, forgets: false)
-        // Dispatch's objects may be used on any thread, which their Swift types do not say.
-        nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        unsafe source.setEventHandler { @Sendable [descriptor, receive] in
+        source.setEventHandler { @Sendable [descriptor, receive] in
             let input = Keyboard.input(from: descriptor)
             switch input {
             case .bytes: break
             // What is not read would be reported again and again.
-            case .unavailable, .end: unsafe source.cancel()
+            case .unavailable, .end: source.cancel()
             }
             receive(input)
         }
-        self.source = unsafe source
-        unsafe source.activate()
+        self.source = source
+        source.activate()
     }
 
     /// What there is to read. Others may have read it in the meantime: nothing is waited for.

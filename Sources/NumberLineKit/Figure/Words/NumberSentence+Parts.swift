@@ -26,29 +26,23 @@ extension NumberSentence {
     func parts(answeredAt last: Int, isAsked: Bool) -> [Figure.Part] {
         let asked = Lifetime.always.before(last)
         let answered = Lifetime(from: last)
-        /// The answer, and in its place what stands for it before.
-        func answer(_ stand: String, _ ink: Ink, _ writing: Writing?) -> [Figure.Part] {
-            let before = asked.map { [Figure.Part(Writing(stand), ink, $0)] } ?? []
-            return before + (writing.map { [Figure.Part($0, .answer, answered)] } ?? [])
+        /// What stands for the answer before.
+        func stand(_ text: String, _ ink: Ink) -> [Figure.Part] {
+            asked.map { [Figure.Part(Writing(text), ink, $0)] } ?? []
         }
-        /// The answers, each after an equals sign; only the first sign is there before.
-        func total() -> [Figure.Part] {
-            [Figure.Part("=")] + answer("?", .plain, answers.first)
-                + answers.dropFirst().flatMap {
-                    [Figure.Part("=", .plain, answered), Figure.Part($0, .answer, answered)]
-                }
+        /// The answers, each after an equals sign, and before them what they are worked out by; only the first sign is there
+        /// before.
+        func total(by middle: [Figure.Part] = []) -> [Figure.Part] {
+            let stages = (middle.isEmpty ? [] : [middle]) + answers.map { [Figure.Part($0, .answer, answered)] }
+            return [Figure.Part("=")] + stand("?", .plain)
+                + stages.joined(separator: [Figure.Part("=", .plain, answered)])
         }
         switch form {
         case .sum(let start, let addends):
             guard !addends.isEmpty else { return [Figure.Part(Writing(start.numeral), .start)] }
             guard let rewritten else { return operands + total() }
             guard isAsked else { return operands + [Figure.Part("=")] + rewritten.operands + total() }
-            let middle = rewritten.operands.map { Figure.Part($0.writing, $0.ink, answered) }
-            let question = asked.map { Figure.Part(Writing("?"), .plain, $0) }
-            return operands + [Figure.Part("="), question].compactMap { $0 } + middle
-                + answers.flatMap {
-                    [Figure.Part("=", .plain, answered), Figure.Part($0, .answer, answered)]
-                }
+            return operands + total(by: rewritten.operands.map { Figure.Part($0.writing, $0.ink, answered) })
         case .product(let count, let size):
             return [
                 Figure.Part(Writing(count.numeral), .plain), Figure.Part("\u{D7}"),
@@ -58,7 +52,9 @@ extension NumberSentence {
             return [
                 Figure.Part(Writing(dividend.numeral), .plain), Figure.Part("\u{F7}"),
                 Figure.Part(Writing(divisor.numeral, sign: .bracketed), divisor.value.sign < 0 ? .left : .right),
-            ] + quotient(answer("?", .plain, countText), answered)
+            ]
+                + quotient(
+                    stand("?", .plain) + (countText.map { [Figure.Part($0, .answer, answered)] } ?? []), answered)
         case .missing(let start, let isSubtracted, let end):
             return [
                 Figure.Part(Writing(start.numeral), .start),
