@@ -46,7 +46,7 @@ enum Help {
           ?                             list the keys that do something now
 
         Files:
-        \(lines([.output, .format, .frames, .width]))
+        \(lines([.output, .format, .frames, .animated, .width, .theme]))
 
         \(lines([.help, .version]))
 
@@ -63,6 +63,12 @@ enum Help {
           ruled          stands from the start, from one round number to another
           open           has only the numbers of the walk, not to scale
           path           is ten or twenty boxes, for whole numbers from 0
+
+        A picture's looks (--theme)
+          classroom      colours on white; the default
+          print          black on white, for photocopies
+          contrast       dark colours and bold strokes
+          dark           light colours on black
 
         Where --from leaves a stretch before the walk that is at least 30 units and three times as long as the rest,
         the line is broken there; --tick keeps it whole.

@@ -56,9 +56,10 @@ public enum NumberLine {
             let folder = try Folder(path)
             let scene = Scene(figure, metrics: .picture)
             try folder.writeFrames(count: figure.lastStep + 1) { step, name in
-                SVGRenderer(scene, id: "\(folder.name)-\(name)", width: plan.width).picture(at: step)
+                SVGRenderer(scene, plan, id: "\(folder.name)-\(name)").picture(at: step)
             }
         }
+        Notice(figure, plan)?.report()
     }
 
     /// A file's name without its folder and its ending.

@@ -157,27 +157,4 @@ struct OutputTests {
             #expect(ignoring.output == "4\n" && ignoring.error == "74\n")
         }
     }
-
-    @Test("has the width that is asked for, and the same picture")
-    func width() throws {
-        try Numberline.inFreshFolder { (command: Numberline) throws in
-            let plain = try command.run("4", "+", "8", "--format", "svg").output
-            let wide = try command.run("4", "+", "8", "--format", "svg", "--width", "880").output
-            #expect(plain.contains("width=\"440\" height=\"217\" viewBox=\"0 0 440 217\""))
-            #expect(wide.contains("width=\"880\" height=\"434\" viewBox=\"0 0 440 217\""))
-            #expect(plain.split(separator: "\n").dropFirst() == wide.split(separator: "\n").dropFirst())
-        }
-    }
-
-    @Test("is the same bytes in another locale, folder and time zone")
-    func sameBytes() throws {
-        var pictures: Set<String> = []
-        for environment in [["LC_ALL": "C"], ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo"], ["LC_ALL": "C.UTF-8"]] {
-            var command = try Numberline()
-            defer { command.end() }
-            command.environment.merge(environment) { $1 }
-            pictures.insert(try command.run("0.7", "+", "0.6", "--format", "svg").output)
-        }
-        #expect(pictures.count == 1)
-    }
 }

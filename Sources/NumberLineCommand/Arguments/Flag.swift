@@ -1,7 +1,7 @@
 /// The flags: one table for reading them, for `--help` and for saying which of them matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
-    case output, format, frames, width
+    case output, format, frames, animated, width, theme
     case delay, speed, manual, wait
     case pauseAt = "pause-at"
     case `repeat`, bell, columns, color, ascii
@@ -12,8 +12,10 @@ enum Flag: String, CaseIterable {
     enum Use: Hashable, CaseIterable {
         /// Steps in the terminal, or the transcript and the finished picture in text.
         case play
-        /// A picture in a file, or one for each step.
+        /// A still picture in a file, or one for each step.
         case picture
+        /// A picture in a file that grows by itself.
+        case animation
         /// A transcript in a file.
         case text
         /// Exact values in a file.
@@ -44,10 +46,12 @@ enum Flag: String, CaseIterable {
         case .output: "PATH"
         case .format: "svg|txt|json|cast"
         case .width: "PX"
+        case .theme: "NAME"
         case .delay: "T"
         case .speed: "F"
         case .color: "auto|always|never"
-        case .difference, .question, .frames, .manual, .wait, .bell, .ascii, .noAnimation, .quiet, .help, .version:
+        case .difference, .question, .frames, .animated, .manual, .wait, .bell, .ascii, .noAnimation, .quiet, .help,
+            .version:
             nil
         }
     }
@@ -60,8 +64,10 @@ enum Flag: String, CaseIterable {
         switch self {
         case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question, .output, .format:
             Set(Use.allCases)
-        case .frames, .width: [.picture]
-        case .delay: [.play, .json, .recording]
+        case .frames: [.picture]
+        case .animated: [.animation]
+        case .width, .theme: [.picture, .animation]
+        case .delay: [.play, .animation, .json, .recording]
         case .columns, .ascii: [.play, .text, .recording]
         case .speed, .manual, .wait, .pauseAt, .repeat, .bell, .color, .noAnimation, .quiet: [.play]
         case .help, .version: []
@@ -84,7 +90,9 @@ enum Flag: String, CaseIterable {
         case .output: "write x.svg, .txt, .json or .cast, into a folder x/, or to - as a stream"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
+        case .animated: "one picture that grows by itself, a step each --delay"
         case .width: "the picture's width in pixels; its height follows"
+        case .theme: "how it looks: classroom, print, contrast or dark; see below"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
         case .speed: "play F times as fast, 0.1 to 10"
         case .manual: "stop at every landing; a key goes on"

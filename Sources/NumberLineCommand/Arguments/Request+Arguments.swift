@@ -13,8 +13,9 @@ extension Request {
         } else {
             var plan = try Plan(arguments)
             let output = try Output(arguments)
-            if let flag = arguments.given.first(where: { !$0.uses.contains(output.use) }) {
-                throw .uselessFlag(flag, output.use)
+            let use = output.use(isAnimated: arguments.has(.animated))
+            if let flag = arguments.given.first(where: { !$0.uses.contains(use) }) {
+                throw .uselessFlag(flag, use)
             }
             if let path = try arguments.list {
                 self = .list(path, plan, try output.forList)
@@ -29,11 +30,7 @@ extension Request {
 extension Request.Output {
     fileprivate init(_ arguments: Arguments) throws(CommandError) {
         let wishes = try Request.ScreenWishes(arguments)
-        var format: Document.Kind?
-        if let name = arguments[.format] {
-            guard let kind = Document.Kind(rawValue: name) else { throw .badValue(.format, name) }
-            format = kind
-        }
+        let format: Document.Kind? = try arguments.choice(.format)
         guard let path = arguments[.output] ?? (format == nil ? nil : "-") else {
             guard !arguments.has(.frames) else { throw .framesWithoutFolder(nil) }
             self = .play(wishes)
@@ -44,6 +41,7 @@ extension Request.Output {
         if arguments.has(.frames) {
             guard isFolder else { throw .framesWithoutFolder(path) }
             if let format, format != .svg { throw .framesOnlyPictures(format) }
+            guard !arguments.has(.animated) else { throw .framesOrAnimated }
             self = .frames(path)
         } else if isFolder {
             self = .folder(path, document(format ?? .svg))
@@ -58,13 +56,13 @@ extension Request.Output {
     }
 
     /// What a flag must matter for.
-    fileprivate var use: Flag.Use {
+    fileprivate func use(isAnimated: Bool) -> Flag.Use {
         switch self {
         case .play: .play
         case .frames: .picture
         case .standardOutput(let document), .file(_, let document), .folder(_, let document):
             switch document.kind {
-            case .svg: .picture
+            case .svg: isAnimated ? .animation : .picture
             case .txt: .text
             case .json: .json
             case .cast: .recording
@@ -88,10 +86,7 @@ extension Request.Output {
 
 extension Request.ScreenWishes {
     fileprivate init(_ arguments: Arguments) throws(CommandError) {
-        if let wish = arguments[.color] {
-            guard let color = Request.ColorWish(rawValue: wish) else { throw .badValue(.color, wish) }
-            self.color = color
-        }
+        color = try arguments.choice(.color) ?? .auto
         columns = try arguments.count(.columns, in: Metrics.possibleColumns)
         isASCII = arguments.has(.ascii)
         isStill = arguments.has(.noAnimation)
@@ -115,7 +110,7 @@ extension Plan {
         }
         isDifference = arguments.has(.difference)
         isQuestion = arguments.has(.question)
-        line = try arguments.lineKind
+        line = try arguments.choice(.line)
         delay = try arguments.delay
         speed = try arguments.speed
         isManual = arguments.has(.manual)
@@ -126,6 +121,8 @@ extension Plan {
         repeats = try arguments.count(.repeat, in: Plan.possibleRepeats)
         rings = arguments.has(.bell)
         width = try arguments.count(.width, in: SVGRenderer.widths)
+        theme = try arguments.choice(.theme)
+        isAnimated = arguments.has(.animated)
     }
 }
 
@@ -203,12 +200,11 @@ extension Arguments {
         has(flag) ? try operand(flag) : nil
     }
 
-    fileprivate var lineKind: LineKind? {
-        get throws(CommandError) {
-            guard let text = self[.line] else { return nil }
-            guard let kind = LineKind(rawValue: text) else { throw .badValue(.line, text) }
-            return kind
-        }
+    /// One of several words.
+    fileprivate func choice<Choice: RawRepresentable<String>>(_ flag: Flag) throws(CommandError) -> Choice? {
+        guard let text = self[flag] else { return nil }
+        guard let choice = Choice(rawValue: text) else { throw .badValue(flag, text) }
+        return choice
     }
 
     /// A whole number within bounds.

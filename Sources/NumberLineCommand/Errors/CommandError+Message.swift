@@ -30,7 +30,9 @@ extension CommandError {
             "\(flag.name) is given without \(other.name): give both, or a sentence such as 4 + 8"
         case .uselessFlag(let flag, .play):
             "\(flag.name) is for pictures in files, and this shows text: add -o with a name such as sum.svg or steps/"
-        case .uselessFlag(let flag, .picture):
+        case .uselessFlag(.delay, .picture):
+            "--delay is for what moves, and this writes a still picture: add --animated, or leave it out"
+        case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .animation):
             "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
         case .uselessFlag(let flag, let use): "\(flag.name) does nothing for \(use.words): leave it out"
         case .sentenceTwice(let text):
@@ -60,6 +62,8 @@ extension CommandError {
         case .formatNeeded: "-o - does not say what to write: add --format svg"
         case .framesOnlyPictures(let kind):
             "--frames writes pictures, and --format \(kind.rawValue) is none: leave one of them out"
+        case .framesOrAnimated:
+            "--frames writes stills, and --animated one picture that grows: leave one of them out"
         case .listInFrames: "--frames is for one sentence; a list makes one picture each: leave it out"
         case .listWithoutFolder:
             "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"
@@ -98,6 +102,7 @@ extension Flag {
         case .repeat:
             "a walk is played a whole number of times, from \(Plan.possibleRepeats.lowerBound) to "
                 + "\(grouped(Plan.possibleRepeats.upperBound))"
+        case .theme: "a picture looks classroom, print, contrast or dark"
         case .color: "colours are auto, always or never"
         case .format: "the kind of file is svg, txt, json or cast"
         case .tick: "the distance between ticks is a number above zero, such as 5"
@@ -196,7 +201,7 @@ extension Flag.Use {
     fileprivate var words: String {
         switch self {
         case .play: "playing"
-        case .picture: "a picture"
+        case .picture, .animation: "a picture"
         case .text: "text in a file"
         case .json: "JSON"
         case .recording: "a recording"

@@ -18,6 +18,7 @@ enum CommandError: Error {
     case tooManyFrames(limit: Int)
     case framesWithoutFolder(String?)
     case framesOnlyPictures(Document.Kind)
+    case framesOrAnimated
     case listWithoutFolder
     case listInFrames
     case faultyLines(String, faults: Int, of: Int)

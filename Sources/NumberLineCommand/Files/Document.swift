@@ -15,8 +15,9 @@ struct Document {
     func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) -> [UInt8] {
         switch kind {
         case .svg:
-            let scene = Scene(figure, metrics: .picture)
-            return SVGRenderer(scene, id: name ?? figure.slug, width: plan.width).picture(at: scene.lastStep)
+            let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
+            return plan.isAnimated
+                ? renderer.animated(delay: plan.delay ?? Plan.defaultDelay) : renderer.picture(at: figure.lastStep)
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
@@ -28,5 +29,12 @@ struct Document {
             ).bytes
         case .json: return JSONRenderer(figure, delay: plan.delay ?? Plan.defaultDelay).bytes
         }
+    }
+}
+
+extension SVGRenderer {
+    /// A renderer of a scene as its plan wants it.
+    init(_ scene: Scene, _ plan: Plan, id: String) {
+        self.init(scene, id: id, width: plan.width, theme: Theme(plan.theme ?? .classroom))
     }
 }

@@ -58,6 +58,8 @@ struct SentenceList {
         private var writer = FileWriter()
         private var collected: [UInt8] = []
         private var isFirst = true
+        /// How many of the pictures move for too long.
+        private var longAnimations = 0
 
         init(_ output: Request.Output) throws(CommandError) {
             self.output = output
@@ -66,6 +68,7 @@ struct SentenceList {
 
         mutating func take(_ figure: Figure, _ plan: Plan, _ number: Int) async throws(CommandError) {
             defer { isFirst = false }
+            if Notice(figure, plan) != nil { longAnimations += 1 }
             switch output {
             case .play(let wishes):
                 if !isFirst { try StandardOutput.write("\n") }
@@ -89,6 +92,7 @@ struct SentenceList {
 
         mutating func finish() throws(CommandError) {
             if case .file(let path, _) = output { try writer.write(collected, to: System.target(of: path)) }
+            if longAnimations > 0 { Notice.longAnimation(count: longAnimations).report() }
         }
     }
 }

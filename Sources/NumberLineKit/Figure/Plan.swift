@@ -39,6 +39,10 @@ public struct Plan: Hashable, Sendable {
     public var rings = false
     /// The width of an SVG picture in px (`--width`).
     public var width: Int?
+    /// How a picture looks (`--theme`).
+    public var theme: ThemeName?
+    /// Whether a picture grows by itself (`--animated`).
+    public var isAnimated = false
 
     /// The time from one step to the next where nothing is said.
     public static let defaultDelay = Duration.milliseconds(500)
@@ -77,4 +81,16 @@ extension Plan {
 
     /// Whether the answer stays hidden.
     var hidesAnswer: Bool { isQuestion && !isRevealed }
+}
+
+/// The looks of a picture in a file.
+public enum ThemeName: String, CaseIterable, Hashable, Sendable {
+    /// Colours on white, for screens and projectors.
+    case classroom
+    /// Black on white, for printers and photocopiers.
+    case print
+    /// Dark colours and bold strokes, for weak eyes and weak projectors.
+    case contrast
+    /// Light colours on black.
+    case dark
 }

@@ -9,7 +9,7 @@ struct GoldenTests {
         try Golden.expect(Array(picture.text().utf8), "\(picture.name).txt")
     }
 
-    @Test("in SVG", arguments: PictureCase.all)
+    @Test("in SVG", arguments: PictureCase.all + PictureCase.looks)
     func svg(picture: PictureCase) throws {
         try Golden.expect(picture.svg(), "\(picture.name).svg")
     }

@@ -16,6 +16,9 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
     var isQuestion = false
     var columns = 80
     var step: Int?
+    var theme = ThemeName.classroom
+    /// Whether it grows by itself.
+    var isAnimated = false
 
     var testDescription: String { name }
 
@@ -42,8 +45,23 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
 
     func svg() throws -> [UInt8] {
         let scene = Scene(try figure, metrics: .picture)
-        return SVGRenderer(scene, id: name).picture(at: step ?? scene.lastStep)
+        let renderer = SVGRenderer(scene, id: name, theme: Theme(theme))
+        return isAnimated ? renderer.animated(delay: .milliseconds(500)) : renderer.picture(at: step ?? scene.lastStep)
     }
+
+    /// Pictures in other looks, and such as grow; in text they are like others.
+    static let looks = [
+        PictureCase(name: "print", sentence: "27 + 38", by: [.compensate], line: .ruled, theme: .print),
+        PictureCase(name: "print-count-back", sentence: "12 - 5", line: .ruled, theme: .print),
+        PictureCase(name: "print-path", sentence: "4 + 3", line: .path, theme: .print),
+        PictureCase(name: "print-division", sentence: "14 ÷ 4", line: .ruled, theme: .print),
+        PictureCase(name: "contrast", sentence: "8 + _ = 10", line: .ruled, theme: .contrast),
+        PictureCase(name: "contrast-fractions", sentence: "2/3 + 1/2", line: .ruled, theme: .contrast),
+        PictureCase(name: "dark", sentence: "27 + 38", by: [.makeTen], theme: .dark),
+        PictureCase(name: "dark-path", sentence: "8 + 7", line: .path, theme: .dark),
+        PictureCase(name: "animated", sentence: "4 + 8", isAnimated: true),
+        PictureCase(name: "animated-ruled", sentence: "8 + 5 - 2", by: [.makeTen], line: .ruled, isAnimated: true),
+    ]
 
     static let all = [
         PictureCase(name: "count-on", sentence: "4 + 8"),

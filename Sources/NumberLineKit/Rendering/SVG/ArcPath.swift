@@ -7,21 +7,23 @@ struct ArcPath {
     /// Up is −1, for an arc below the line 1; to the right is 1, to the left −1.
     private let out, ahead: Int
     private let inset: Int
+    /// The arrowhead's length and half its width.
+    private let arrowLength, arrowHalf: Int
 
     private static let longestHalfEllipse = 12_000
-    private static let arrowLength = 1000
-    private static let arrowHalf = 450
     /// How far above the line the foot and the arrow's tip stand.
     private static let foot = 1600
     private static let tip = 1400
 
-    init(_ arc: Shape.Arc) {
+    init(_ arc: Shape.Arc, _ sizes: Theme.Sizes) {
         self.arc = arc
+        (arrowLength, arrowHalf) = (sizes.arrowLength, sizes.arrowHalf)
         out = arc.isBelow ? 1 : -1
         ahead = arc.to < arc.from ? -1 : 1
         inset = min(400, abs(arc.to - arc.from) / 4)
     }
 
+    var isLeftward: Bool { ahead < 0 }
     private var from: Int { arc.from + ahead * inset }
     private var to: Int { arc.to - ahead * inset }
     private var foot: Int { arc.y + out * ArcPath.foot }
@@ -37,7 +39,7 @@ struct ArcPath {
 
     /// Two quarters of ellipses that meet at the top.
     private func halfEllipse(into buffer: inout ByteBuffer) {
-        let (top, end) = (foot + out * arc.height, tip + out * (ArcPath.arrowLength - 100))
+        let (top, end) = (foot + out * arc.height, tip + out * (arrowLength - 100))
         let (middle, sweep) = ((from + to) / 2, ahead * out < 0 ? 1 : 0)
         for (x, y, height) in [(middle, top, arc.height), (to, end, abs(end - top))] {
             buffer.append(" A")
@@ -52,7 +54,7 @@ struct ArcPath {
     private func flat(into buffer: inout ByteBuffer) {
         let (along, across) = direction
         // The curve ends within the arrowhead, which covers its end.
-        let reach = ArcPath.arrowLength * 3 / 4
+        let reach = arrowLength * 3 / 4
         buffer.append(" C")
         buffer.append(x: from + ahead * handle, y: crest)
         buffer.append(" ")
@@ -64,9 +66,8 @@ struct ArcPath {
     /// The arrowhead: a triangle whose tip is where the jump lands.
     func arrow(into buffer: inout ByteBuffer) {
         let (along, across) = isHalfEllipse ? (0, -out * 1000) : direction
-        let length = ArcPath.arrowLength
-        let (baseX, baseY) = (to - along * length / 1000, tip - across * length / 1000)
-        let half = ArcPath.arrowHalf
+        let (baseX, baseY) = (to - along * arrowLength / 1000, tip - across * arrowLength / 1000)
+        let half = arrowHalf
         buffer.append("M")
         buffer.append(x: to, y: tip)
         buffer.append(" L")
@@ -86,14 +87,5 @@ struct ArcPath {
         let (dx, dy) = (ahead * handle, tip - crest)
         let length = max(squareRoot(dx * dx + dy * dy), 1)
         return (dx * 1000 / length, dy * 1000 / length)
-    }
-}
-
-extension ByteBuffer {
-    /// A point: two numbers with a blank between.
-    mutating func append(x: Int, y: Int) {
-        append(hundredths: x)
-        append(" ")
-        append(hundredths: y)
     }
 }

@@ -25,6 +25,13 @@ struct ByteBuffer {
         }
     }
 
+    /// A point: two numbers with a blank between.
+    mutating func append(x: Int, y: Int) {
+        append(hundredths: x)
+        append(" ")
+        append(hundredths: y)
+    }
+
     /// A whole number.
     mutating func append(_ number: Int) {
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -40,6 +47,16 @@ struct ByteBuffer {
         bytes.append(UInt8(ascii: "."))
         bytes.append(digit(rest / 10))
         if rest % 10 > 0 { bytes.append(digit(rest % 10)) }
+    }
+
+    /// A colour as a hash and six hexadecimal digits.
+    mutating func append(_ color: Color) {
+        append("#")
+        for part in [color.red, color.green, color.blue] {
+            for digit in [part >> 4, part & 0xF] {
+                bytes.append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10) + digit)
+            }
+        }
     }
 
     private mutating func append(digits number: UInt) {

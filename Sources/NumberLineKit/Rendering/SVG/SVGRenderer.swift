@@ -1,5 +1,5 @@
-/// Draws a scene as SVG, in the subset that survives its hosts: presentation attributes, no style sheet, no script, no
-/// entity, nothing that changes from run to run.
+/// Draws a scene as SVG, in the subset that survives its hosts: presentation attributes, no script, no entity, nothing
+/// that changes from run to run; a style sheet only where something moves.
 ///
 /// ```swift
 /// let scene = Scene(figure, metrics: .picture)
@@ -18,7 +18,7 @@ public struct SVGRenderer: Sendable {
     ///   - name: A name from which all ids begin, as ``identifier(_:)`` makes it: two pictures on one page must have
     ///     different ones.
     ///   - width: The width in px, within ``widths``; by default a px for each unit of the picture.
-    ///   - theme: The colours.
+    ///   - theme: How it looks.
     public init(_ scene: Scene, id name: String, width: Int? = nil, theme: Theme = .classroom) {
         self.scene = scene
         id = SVGRenderer.identifier(name)
@@ -29,14 +29,19 @@ public struct SVGRenderer: Sendable {
     /// The widths in px that a picture may have.
     public static let widths = 16...20_000
 
-    /// `name` as an id: small letters, digits and single hyphens; `n-` before a digit.
+    /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode, so that
+    /// different names keep different ids; `n-` before a digit.
     public static func identifier(_ name: String) -> String {
         var id = ""
+        func separate() { if !id.isEmpty, id.last != "-" { id.append("-") } }
         for scalar in name.unicodeScalars {
             switch scalar {
             case "a"..."z", "0"..."9": id.unicodeScalars.append(scalar)
             case "A"..."Z": id.append(contentsOf: String(scalar).lowercased())
-            default: if !id.isEmpty, id.last != "-" { id.append("-") }
+            case "\u{80}"...:
+                separate()
+                id.append("u\(String(scalar.value, radix: 16))-")
+            default: separate()
             }
         }
         while id.last == "-" { id.removeLast() }
@@ -49,47 +54,78 @@ public struct SVGRenderer: Sendable {
     ///
     /// - Complexity: O(*n*) in the size of the picture.
     public func picture(at step: Int) -> [UInt8] {
-        var writer = SVGWriter(theme: theme)
-        let step = max(0, min(step, scene.lastStep))
-        open(at: step, &writer)
-        let (base, steps) = groups(upTo: step)
-        let layers: [(Scene.Layer, name: String, SVGWriter.Style)] = [
-            (.axis, "axis", SVGWriter.Style()), (.ticks, "ticks", .ticks(theme)), (.labels, "labels", .labels(theme)),
-        ]
-        for (layer, name, style) in layers {
-            writer.group("\(id)-\(name)", style) { writer in
-                for element in base where element.layer == layer { writer.draw(element) }
-            }
-        }
-        for (step, elements) in steps.enumerated() {
-            writer.group("\(id)-step-\(step)", class: "step", .step) { writer in
-                for element in elements { writer.draw(element) }
-            }
-        }
-        writer.line("</svg>")
-        return writer.buffer.bytes
+        document(.still(max(0, min(step, scene.lastStep))))
     }
 
-    private func open(at step: Int, _ writer: inout SVGWriter) {
+    /// The picture that grows by itself, a step each `delay`, once: step k appears k delays after the picture does. Where
+    /// nothing moves, in print, for readers who want no motion and in programs that only draw, it is the finished picture.
+    ///
+    /// - Parameter delay: The time from step to step, from zero to ``Pace/longestDelay``; with none, all is there at once.
+    /// - Returns: The picture as UTF-8.
+    /// - Complexity: O(*n*) in the size of the picture.
+    public func animated(delay: Duration) -> [UInt8] {
+        let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
+        return document(timing.isMoving ? .moving(timing) : .still(scene.lastStep))
+    }
+
+    /// What of the scene is drawn.
+    private enum Show {
+        case still(Int)
+        case moving(SVGTiming)
+    }
+
+    private func document(_ show: Show) -> [UInt8] {
+        let (lastStep, timing): (Int, SVGTiming?) =
+            switch show {
+            case .still(let step): (step, nil)
+            case .moving(let timing): (scene.lastStep, timing)
+            }
+        var writer = SVGWriter(theme: theme)
         // Whole units, so that no edge of the background is blurred.
         let left = scene.left - (scene.left % 100 + 100) % 100
-        let (unitWidth, unitHeight) = (wholeUnits(scene.left + scene.width - left), wholeUnits(scene.height))
-        let width = width.map { $0 * 100 } ?? unitWidth
-        let height = width * unitHeight / max(unitWidth, 1)
-        writer.open(id: id, width: width, height: height, viewLeft: left, viewWidth: unitWidth, viewHeight: unitHeight)
-        writer.element("title", id: "\(id)-title", text: scene.moments[step].sentence)
-        writer.element(
-            "desc", id: "\(id)-desc", text: scene.moments[...step].map(\.line).joined(separator: "; "))
-        writer.group("\(id)-background") { $0.background(left: left, width: unitWidth, height: unitHeight) }
+        let view = (left: left, width: wholeUnits(scene.left + scene.width - left), height: wholeUnits(scene.height))
+        let width = width.map { $0 * 100 } ?? view.width
+        let height = width * view.height / max(view.width, 1)
+        writer.root(id: id, isNamed: timing != nil, width: width, height: height, view: view) { writer in
+            writer.words("title", id: id, "-title", scene.moments[lastStep].sentence)
+            writer.words("desc", id: id, "-desc", scene.moments[...lastStep].map(\.line).joined(separator: "; "))
+            if timing != nil { writer.rule(id: id) }
+            writer.group(id: id, "-background") { writer in
+                writer.rectangle(
+                    x: left, y: 0, width: view.width, height: view.height,
+                    SVGStyle(fill: .color(theme.colors.background)))
+            }
+            parts(upTo: lastStep, timing, &writer)
+        }
+        return writer.buffer.bytes
     }
 
     private func wholeUnits(_ length: Int) -> Int { (length + 99) / 100 * 100 }
 
-    /// What is there before any step, and what each step adds, as far as it is still there at `step`.
-    private func groups(upTo step: Int) -> (base: [Scene.Element], steps: [[Scene.Element]]) {
+    private func parts(upTo lastStep: Int, _ timing: SVGTiming?, _ writer: inout SVGWriter) {
+        let (base, steps) = groups(upTo: lastStep, isMoving: timing != nil)
+        let layers: [(Scene.Layer, name: String, SVGStyle)] = [
+            (.axis, "-axis", SVGStyle()), (.ticks, "-ticks", .ticks(theme)), (.labels, "-labels", .labels(theme)),
+        ]
+        for (layer, name, style) in layers {
+            writer.group(id: id, name, style) { $0.draw(base.filter { $0.layer == layer }, timing) }
+        }
+        for (step, elements) in steps.enumerated() {
+            writer.group(id: id, "-step-\(step)", isStep: true, .step) { writer in
+                if let timing { writer.hide(before: step, timing) }
+                writer.draw(elements, timing)
+                if let timing, step < lastStep { writer.approach(steps[step + 1], timing) }
+            }
+        }
+    }
+
+    /// What is there before any step, and what each step adds; where nothing moves, as far as it is still there at the
+    /// last.
+    private func groups(upTo lastStep: Int, isMoving: Bool) -> (base: [Scene.Element], steps: [[Scene.Element]]) {
         var base: [Scene.Element] = []
-        var steps = [[Scene.Element]](repeating: [], count: step + 1)
-        for element in scene.elements where element.life.contains(step) {
+        var steps = [[Scene.Element]](repeating: [], count: lastStep + 1)
+        for element in scene.elements
+        where isMoving ? element.life.first <= lastStep : element.life.contains(lastStep) {
             if element.life.first == 0, element.layer <= .labels {
                 base.append(element)
             } else {

@@ -1,133 +1,133 @@
 extension SVGWriter {
     /// Writes an element of a scene.
     mutating func draw(_ element: Scene.Element) {
-        let color = theme.color(element.ink)
+        let color = theme.colors[element.ink]
+        let (widths, sizes) = (theme.widths, theme.sizes)
         switch element.shape {
-        case .line(let from, let to, let y): line(from: (from, y), to: (to, y), color, width: 300)
+        case .line(let from, let to, let y): line(from: (from, y), to: (to, y), stroke(color, widths.line))
         case .end(let x, let tip, let y): end(x: x, tip: tip, y: y, color)
         case .goingOn(let x, let tip, let y): goingOn(x: x, tip: tip, y: y, color)
         case .axisBreak(let from, let to, let y): axisBreak(from: from, to: to, y: y, color)
         case .tick(let x, let y, let isMajor):
             let half = isMajor ? 1200 : 800
-            line(from: (x, y - half), to: (x, y + half), color, width: 250, isRound: true)
-        case .dot(let x, let y): circle(x, y, radius: 700, fill: color)
-        case .ring(let x, let y, let isOuter):
-            circle(x, y, radius: isOuter ? 1150 : 750, fill: isOuter ? "none" : theme.background, ring: color)
+            let width = element.ink == .unwalked ? widths.unwalkedTick : widths.tick
+            line(from: (x, y - half), to: (x, y + half), stroke(color, width, isRound: true))
+        case .dot(let x, let y): circle(x, y, radius: sizes.dot, SVGStyle(fill: .color(color)))
+        case .ring(let x, let y, let isOuter): ring(x, y, isOuter: isOuter, color)
         case .diamond(let x, let y): diamond(x, y, color)
         case .box(let from, let to, let y, let height, let isShaded):
-            rectangle(from, to, y, height, fill: isShaded ? theme.shade : theme.background, stroke: color, width: 200)
+            box(from, to, y, height, isShaded: isShaded, color)
         case .underline(let from, let to, let y, let height):
-            line(from: (from + 300, y + height - 400), to: (to - 300, y + height - 400), color, width: 400)
+            let base = y + height - widths.frame
+            line(from: (from + 300, base), to: (to - 300, base), stroke(color, widths.frame))
         case .frame(let from, let to, let y, let height):
-            rectangle(from, to, y, height, fill: "none", stroke: color, width: 400)
-        case .arc(let arc): draw(ArcPath(arc), color)
+            rectangle(
+                x: from, y: y - height, width: to - from, height: 2 * height,
+                SVGStyle.stroke(color, widths.frame))
+        case .arc(let arc): draw(ArcPath(arc, sizes), color)
         case .bracket(let from, let to, let y, let gap, let style):
             bracket(from: from, to: to, y: y, gap: gap, style, color)
-        case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), color, width: 120)
+        case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), stroke(color, widths.leader))
         case .funnel(let x, let y, let toX, let toY, let foot):
-            line(from: (x, y), to: (toX, toY), color, width: 120)
-            if foot > toY { line(from: (toX, toY), to: (toX, foot), color, width: 120) }
+            line(from: (x, y), to: (toX, toY), stroke(color, widths.leader))
+            if foot > toY { line(from: (toX, toY), to: (toX, foot), stroke(color, widths.leader)) }
         case .bar(let from, let to, let y, let isThick):
-            line(from: (from, y), to: (to, y), color, width: isThick ? 180 : 150)
-        case .text(let text): draw(text, color)
+            line(from: (from, y), to: (to, y), stroke(color, isThick ? widths.thickBar : widths.bar))
+        case .text(let text): self.text(text, color)
         }
+    }
+
+    /// The stroke of a line, which has nothing to fill.
+    private func stroke(_ color: Color, _ width: Int, isRound: Bool? = nil) -> SVGStyle {
+        SVGStyle(stroke: .color(color), strokeWidth: width, isRound: isRound)
+    }
+
+    private func filled(_ color: Color) -> SVGStyle { SVGStyle(fill: .color(color)) }
+
+    private func outlined(_ color: Color, _ width: Int) -> SVGStyle {
+        SVGStyle(fill: .color(theme.colors.background), stroke: .color(color), strokeWidth: width)
     }
 
     /// Two strokes across the line, the page between them.
-    private mutating func axisBreak(from: Int, to: Int, y: Int, _ color: String) {
+    private mutating func axisBreak(from: Int, to: Int, y: Int, _ color: Color) {
         let middle = (from + to) / 2
-        path(
-            [(middle - 800, y + 800), (middle + 0, y - 800), (middle + 800, y - 800), (middle, y + 800)],
-            Style(fill: theme.background))
+        outline(
+            [(middle - 800, y + 800), (middle, y - 800), (middle + 800, y - 800), (middle, y + 800)],
+            filled(theme.colors.background))
         for x in [middle - 800, middle] {
-            line(from: (x, y + 900), to: (x + 800, y - 900), color, width: 250, isRound: true)
+            line(from: (x, y + 900), to: (x + 800, y - 900), stroke(color, theme.widths.tick, isRound: true))
         }
     }
 
-    private mutating func diamond(_ x: Int, _ y: Int, _ color: String) {
-        let half = 850
-        path(
-            [(x, y - half), (x + half, y), (x, y + half), (x - half, y)],
-            Style(fill: theme.background, stroke: color, strokeWidth: 300))
+    /// The page shows in a ring, but not where it lies around something.
+    private mutating func ring(_ x: Int, _ y: Int, isOuter: Bool, _ color: Color) {
+        let width = theme.widths.ring
+        guard isOuter else { return circle(x, y, radius: theme.sizes.ring, outlined(color, width)) }
+        circle(x, y, radius: theme.sizes.outerRing, SVGStyle.stroke(color, width))
+    }
+
+    private mutating func diamond(_ x: Int, _ y: Int, _ color: Color) {
+        let half = theme.sizes.diamond
+        outline([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], outlined(color, theme.widths.diamond))
+    }
+
+    private mutating func box(_ from: Int, _ to: Int, _ y: Int, _ height: Int, isShaded: Bool, _ color: Color) {
+        let (widths, colors) = (theme.widths, theme.colors)
+        let fill = isShaded ? colors.shade : colors.background
+        rectangle(
+            x: from, y: y - height, width: to - from, height: 2 * height,
+            SVGStyle(fill: .color(fill), stroke: .color(color), strokeWidth: widths.box))
+        guard isShaded, let inset = widths.inset else { return }
+        let room = 400
+        rectangle(
+            x: from + room, y: y - height + room, width: to - from - 2 * room, height: 2 * (height - room),
+            SVGStyle.stroke(color, inset))
     }
 
     /// The line runs on into the arrowhead, whose tip is the end of the picture's line.
-    private mutating func end(x: Int, tip: Int, y: Int, _ color: String) {
+    private mutating func end(x: Int, tip: Int, y: Int, _ color: Color) {
         let back = tip < x ? 1200 : -1200
-        line(from: (x, y), to: (tip + back / 2, y), color, width: 300)
-        indent()
-        buffer.append("<path d=\"M")
-        buffer.append(x: tip, y: y)
-        buffer.append(" L")
-        buffer.append(x: tip + back, y: y - 600)
-        buffer.append(" L")
-        buffer.append(x: tip + back, y: y + 600)
-        buffer.append(" Z\"")
-        paint(" fill", color)
-        buffer.append("/>\n")
+        line(from: (x, y), to: (tip + back / 2, y), stroke(color, theme.widths.line))
+        outline([(tip, y), (tip + back, y - 600), (tip + back, y + 600)], filled(color))
     }
 
     /// The line runs on and out in three dots.
-    private mutating func goingOn(x: Int, tip: Int, y: Int, _ color: String) {
+    private mutating func goingOn(x: Int, tip: Int, y: Int, _ color: Color) {
         let back = tip < x ? 700 : -700
-        line(from: (x, y), to: (tip + 3 * back, y), color, width: 300)
-        for dot in 0..<3 { circle(tip + dot * back, y, radius: 180, fill: color) }
+        line(from: (x, y), to: (tip + 3 * back, y), stroke(color, theme.widths.line))
+        for dot in 0..<3 { circle(tip + dot * back, y, radius: 180, filled(color)) }
     }
 
-    private mutating func draw(_ path: ArcPath, _ color: String) {
-        indent()
-        buffer.append("<path d=\"")
-        path.curve(into: &buffer)
-        buffer.append("\"")
-        write(Style(fill: "none", stroke: color, strokeWidth: 250, isRound: true))
-        buffer.append("/>\n")
-        indent()
-        buffer.append("<path d=\"")
-        path.arrow(into: &buffer)
-        buffer.append("\"")
-        paint(" fill", color)
-        buffer.append("/>\n")
+    private mutating func draw(_ arc: ArcPath, _ color: Color) {
+        let dash = arc.isLeftward ? theme.dashes.left : nil
+        path(.stroke(color, theme.widths.arc, dash: dash, isRound: dash == nil), arc.curve(into:))
+        path(filled(color), arc.arrow(into:))
     }
 
     private mutating func bracket(
-        from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: String
+        from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: Color
     ) {
         let foot = style == .under ? y - 800 : y + 800
-        indent()
-        buffer.append("<path d=\"M")
-        buffer.append(x: from, y: foot)
-        buffer.append(" V")
-        buffer.append(hundredths: y)
-        buffer.append(" H")
-        buffer.append(hundredths: gap.lowerBound)
-        if !gap.isEmpty {
-            buffer.append(" M")
-            buffer.append(x: gap.upperBound, y: y)
+        let widths = theme.widths
+        let stroke: SVGStyle =
+            style == .dashed
+            ? .stroke(color, widths.dashedBracket, dash: theme.dashes.remainder, isRound: false)
+            : .stroke(color, widths.bracket)
+        path(stroke) { buffer in
+            buffer.append("M")
+            buffer.append(x: from, y: foot)
+            buffer.append(" V")
+            buffer.append(hundredths: y)
             buffer.append(" H")
-            buffer.append(hundredths: to)
+            buffer.append(hundredths: gap.lowerBound)
+            if !gap.isEmpty {
+                buffer.append(" M")
+                buffer.append(x: gap.upperBound, y: y)
+                buffer.append(" H")
+                buffer.append(hundredths: to)
+            }
+            buffer.append(" V")
+            buffer.append(hundredths: foot)
         }
-        buffer.append(" V")
-        buffer.append(hundredths: foot)
-        buffer.append("\"")
-        let isDashed = style == .dashed
-        write(
-            Style(
-                fill: "none", stroke: color, strokeWidth: isDashed ? 200 : 150, isDashed: isDashed ? true : nil,
-                isRound: isDashed ? false : nil))
-        buffer.append("/>\n")
-    }
-
-    private mutating func draw(_ text: Shape.Text, _ color: String) {
-        indent()
-        buffer.append("<text")
-        attribute(" x", text.x)
-        attribute(" y", text.y)
-        write(
-            Style(
-                fill: color, fontFamily: Style.arial, fontSize: text.points, isBold: text.face.isBold,
-                isCentred: text.isCentred))
-        buffer.append(">")
-        buffer.append(escaping: text.text)
-        buffer.append("</text>\n")
     }
 }

@@ -1,0 +1,37 @@
+/// Attributes that elements have from their group where they do not say otherwise; nil for what is left open.
+struct SVGStyle {
+    enum Paint: Hashable {
+        case none
+        case color(Color)
+    }
+
+    var fill: Paint?
+    var stroke: Paint?
+    var strokeWidth: Int?
+    var dash: Theme.Dash?
+    var isRound: Bool?
+    var isArial: Bool?
+    var fontSize: Int?
+    var isBold: Bool?
+    var isCentred: Bool?
+
+    /// Ticks that are there before the walk has come to them.
+    static func ticks(_ theme: Theme) -> SVGStyle {
+        SVGStyle(stroke: .color(theme.colors.unwalked), strokeWidth: theme.widths.unwalkedTick, isRound: true)
+    }
+
+    /// Numbers under the line.
+    static func labels(_ theme: Theme) -> SVGStyle {
+        SVGStyle(
+            fill: .color(theme.colors.quiet), isArial: true, fontSize: Face.label.points, isBold: false, isCentred: true
+        )
+    }
+
+    /// What comes with a step: strokes of arcs, writing in the middle of things.
+    static let step = SVGStyle(isRound: true, isArial: true, isBold: true, isCentred: true)
+
+    /// A stroke around nothing.
+    static func stroke(_ color: Color, _ width: Int, dash: Theme.Dash? = nil, isRound: Bool? = nil) -> SVGStyle {
+        SVGStyle(fill: Paint.none, stroke: .color(color), strokeWidth: width, dash: dash, isRound: isRound)
+    }
+}

@@ -1,0 +1,146 @@
+import Testing
+import TestSupport
+
+@testable import NumberLineKit
+
+@Suite("A picture that grows by itself")
+struct MotionTests {
+    private func scene(_ sentence: String) throws -> Scene {
+        Scene(try Figure(Plan(NumberSentence(sentence))), metrics: .picture)
+    }
+
+    private func lines(_ svg: [UInt8]) -> [SVGLine] {
+        svg.split(separator: UInt8(ascii: "\n")).compactMap { SVGLine(Array($0)) }
+    }
+
+    /// What a file shows at a time in milliseconds: the elements that are drawn, each with its attributes and those it
+    /// has from its group, in order. Nil is a program that knows no motion.
+    private func shown(_ svg: [UInt8], at time: Double?) -> [String] {
+        var shown: [String] = []
+        /// The open elements, and whether each shows what stands in it.
+        var open: [(line: SVGLine, isShown: Bool)] = []
+        for line in lines(svg) {
+            switch (line.name, line.kind) {
+            case (_, .closing): open.removeLast()
+            case ("set", _):
+                guard let time, let begin = milliseconds(line["begin"]), let length = milliseconds(line["dur"]) else {
+                    continue
+                }
+                if time >= begin, time < begin + length { open[open.count - 1].isShown = line["to"] == "1" }
+            case ("title", _), ("desc", _), ("", _), ("animate", _): continue
+            default:
+                if line.kind != .opening || line.name == "path", open.allSatisfy(\.isShown) {
+                    let group = open.map { "\($0.line["class"] == "passing" ? "" : $0.line["id"] ?? "")" }.joined()
+                    shown.append("\(group) \(line.name) \(line.attributes) \(line.text)")
+                }
+                if line.kind == .opening { open.append((line, line["opacity"] != "0")) }
+            }
+        }
+        return shown
+    }
+
+    private func milliseconds(_ text: String?) -> Double? {
+        guard let text else { return nil }
+        return text.hasSuffix("ms") ? Double(text.dropLast(2)) : Double(text.dropLast()).map { $0 * 1000 }
+    }
+
+    /// A picture's elements as a still of the same step has them: under the root that only moving pictures name.
+    private func still(_ svg: [UInt8]) -> [String] { shown(svg, at: nil) }
+
+    private func expectFrames(_ scene: Scene, delay: Duration, _ name: String) {
+        let renderer = SVGRenderer(scene, id: "a")
+        let moving = renderer.animated(delay: delay)
+        let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
+        for step in 0...scene.lastStep {
+            let shown = shown(moving, at: Double(timing.time(of: step)) / 100).map {
+                $0.hasPrefix("a-picture") ? String($0.dropFirst("a-picture".count)) : $0
+            }
+            #expect(shown == still(renderer.picture(at: step)), "\(name) at step \(step)")
+        }
+        let end = shown(moving, at: nil).map {
+            $0.hasPrefix("a-picture") ? String($0.dropFirst("a-picture".count)) : $0
+        }
+        #expect(end == still(renderer.picture(at: scene.lastStep)), "\(name) where nothing moves")
+    }
+
+    @Test("shows frame k at k delays, and the end to a program that knows no motion", arguments: PictureCase.all)
+    func frames(picture: PictureCase) throws {
+        expectFrames(Scene(try picture.figure, metrics: .picture), delay: .milliseconds(500), picture.name)
+    }
+
+    @Test("does so for any plan", arguments: 0..<8)
+    func anyPlan(seed: Int) {
+        var random = Seeded(UInt64(seed) + 11_000)
+        for _ in 0..<25 {
+            guard let figure = random.figure(), figure.lastStep < 60 else { continue }
+            let delay = Duration.milliseconds(1 + random.below(3000))
+            expectFrames(Scene(figure, metrics: .picture), delay: delay, figure.slug)
+        }
+    }
+
+    @Test(
+        "has its steps at their times, none later than the sum of those before",
+        arguments: [
+            (500, 0, "0s"), (500, 1, "0.5s"), (500, 2, "1s"), (120, 1, "0.12s"), (125, 1, "125ms"), (1, 3, "3ms"),
+            (2_000, 10_000, "20000s"), (86_400_000, 10_000, "864000000s"),
+        ])
+    func times(delay: Int, step: Int, time: String) throws {
+        let timing = SVGTiming(delay: .milliseconds(delay), lastStep: step)
+        #expect(timing.time(of: step) * 10 == delay * step * 1000)
+        var writer = SVGWriter(theme: .classroom)
+        writer.hide(before: step, timing)
+        let written = String(decoding: writer.buffer.bytes, as: UTF8.self)
+        #expect(step == 0 ? written.isEmpty : written.contains("begin=\"0s\" dur=\"\(time)\""), "\(written)")
+    }
+
+    @Test("rounds each step for itself")
+    func rounding() {
+        let timing = SVGTiming(delay: .nanoseconds(333_333_333), lastStep: 9)
+        #expect(
+            (0...9).map(timing.time) == [
+                0, 33333, 66667, 100_000, 133_333, 166_667, 200_000, 233_333, 266_667, 300_000,
+            ])
+    }
+
+    @Test("is a still where nothing moves: without steps, without a delay, or with one below zero")
+    func stills() throws {
+        let sum = try scene("4 + 8")
+        let renderer = SVGRenderer(sum, id: "a")
+        for delay in [Duration.zero, .nanoseconds(1), .seconds(-1)] {
+            #expect(renderer.animated(delay: delay) == renderer.picture(at: sum.lastStep))
+        }
+        let alone = SVGRenderer(try scene("4"), id: "a")
+        #expect(alone.animated(delay: .seconds(1)) == alone.picture(at: 0))
+    }
+
+    @Test("takes any delay")
+    func extremes() throws {
+        let scene = try scene("4 + 8")
+        for delay in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max), .microseconds(10)] {
+            let faults = SVGLint.faults(in: SVGRenderer(scene, id: "a").animated(delay: delay))
+            // A time may be longer than any number in a picture.
+            #expect(faults.allSatisfy { $0.rule == .number && $0.detail.hasSuffix("s") }, "\(faults.prefix(2))")
+        }
+        #expect(SVGTiming(delay: .seconds(Int64.max), lastStep: Int.max).isLong)
+    }
+
+    @Test(
+        "is long from just over five seconds on",
+        arguments: [(500, 10, false), (501, 10, true), (5_000, 1, false), (5_001, 1, true), (0, 10_000, false)])
+    func long(delay: Int, steps: Int, isLong: Bool) {
+        #expect(SVGTiming(delay: .milliseconds(delay), lastStep: steps).isLong == isLong)
+    }
+
+    @Test("lets a jump draw itself shortly before it lands, after the step before has been seen")
+    func trails() throws {
+        for (delay, begin, length) in [(500, "0.25s", "0.25s"), (3_000, "2.6s", "0.4s"), (2, "1ms", "1ms")] {
+            let lines = lines(SVGRenderer(try scene("4 + 2"), id: "a").animated(delay: .milliseconds(delay)))
+            let flights = lines.filter { $0.name == "animate" }
+            #expect(flights.count == 2)
+            #expect(flights.first?["begin"] == begin && flights.first?["dur"] == length)
+            let trail = try #require(lines.first { $0["pathLength"] != nil })
+            let arc = try #require(lines.first { $0["d"] == trail["d"] && $0["pathLength"] == nil })
+            #expect(arc["stroke"] == trail["stroke"])
+        }
+    }
+}
