@@ -11,8 +11,8 @@ struct PictureTests {
         try Numberline.inFreshFolder { (command: Numberline) throws in
             let plain = try command.run("4", "+", "8", "--format", "svg").output
             let wide = try command.run("4", "+", "8", "--format", "svg", "--width", "880").output
-            #expect(plain.contains("width=\"440\" height=\"217\" viewBox=\"0 0 440 217\""))
-            #expect(wide.contains("width=\"880\" height=\"434\" viewBox=\"0 0 440 217\""))
+            #expect(plain.contains("width=\"440\" height=\"217\" viewBox=\"-60 -156.4 440 217\""))
+            #expect(wide.contains("width=\"880\" height=\"434\" viewBox=\"-60 -156.4 440 217\""))
             #expect(plain.split(separator: "\n").dropFirst() == wide.split(separator: "\n").dropFirst())
         }
     }

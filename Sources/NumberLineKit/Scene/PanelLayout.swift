@@ -12,6 +12,8 @@ struct PanelLayout {
     private(set) var bottom: Int
     /// The last row, for a line that magnifies a part of it.
     private(set) var lastRow: RowLayout?
+    /// Where the walk begins on the line; where nothing is walked, the line itself.
+    private(set) var start: Scene.Point?
 
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
         let breaks = group.breaks
@@ -38,6 +40,7 @@ struct PanelLayout {
         let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
         var next = top
         var places: [Int: Int] = [:]
+        let origin = panel.origin
         for index in order where !rows[index].isEmpty {
             var row = rows[index]
             row.settle(top: next, hasBracket: bracket)
@@ -47,6 +50,7 @@ struct PanelLayout {
             elements += row.elements
             left = min(left, row.left - group.edges.left)
             right = max(right, row.right + group.edges.right)
+            if start == nil, row.contains(origin) { start = Scene.Point(x: row.x(origin), y: row.y) }
             places[index] = self.rows.count
             self.rows.append(next..<row.bottom + 1)
             lastRow = row
@@ -59,6 +63,14 @@ struct PanelLayout {
             // A start between two rows is looked at where the walk goes on from it.
             if mark.jump?.number == 1, mark.life.first == 1 { arrivals[0] = place }
         }
+    }
+}
+
+extension Panel {
+    /// The tick at which the walk begins; where nothing is walked, the first.
+    fileprivate var origin: Int {
+        let start = facts.route.flatMap { route in scale.ticks.firstIndex { $0.value == route.start } }
+        return start ?? scale.shown.lowerBound
     }
 }
 

@@ -20,6 +20,7 @@ extension Scene {
         rows = page.rows
         // Where nothing arrives, the walk stands where it stood.
         stands = figure.moments.indices.reduce(into: []) { $0.append(page.arrivals[$1] ?? $0.last ?? 0) }
+        start = page.start ?? Point(x: 0, y: 0)
         left = page.left
         width = page.right - page.left
         height = page.bottom + metrics.bottom
@@ -35,6 +36,7 @@ private struct PageLayout {
     private(set) var rows: [Range<Int>] = []
     private(set) var arrivals: [Int: Int] = [:]
     private(set) var (left, right, bottom) = (0, 0, 0)
+    private(set) var start: Scene.Point?
     private var isFirst = true
     private var lastRow: RowLayout?
 
@@ -76,6 +78,7 @@ private struct PageLayout {
     }
 
     private mutating func add(_ layout: PanelLayout) {
+        start = start ?? layout.start
         elements += layout.elements
         arrivals.merge(layout.arrivals.mapValues { rows.count + $0 }) { first, _ in first }
         rows += layout.rows

@@ -13,6 +13,12 @@ public struct Scene: Hashable, Sendable {
         public let layer: Layer
     }
 
+    /// A place.
+    public struct Point: Hashable, Sendable {
+        /// From the left and from the top.
+        public let x, y: Int
+    }
+
     /// The parts of a picture, from the back to the front.
     public enum Layer: Int, CaseIterable, Hashable, Comparable, Sendable {
         /// The line.
@@ -39,6 +45,8 @@ public struct Scene: Hashable, Sendable {
     public let width: Int
     /// The height of the whole picture.
     public let height: Int
+    /// Where the walk begins, on the first line.
+    public let start: Point
     /// Everything in the picture. Those that appear with one step stand together in the order they are drawn.
     public let elements: [Element]
     /// The rows of the line, as ranges of heights, in the order the walk comes through them.

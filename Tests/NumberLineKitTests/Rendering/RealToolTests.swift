@@ -3,31 +3,6 @@ import Testing
 
 @testable import NumberLineKit
 
-/// A program on this machine.
-struct Tool: Sendable {
-    let path: String
-
-    /// Nil where it is not installed.
-    init?(_ name: String) {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = folders.map { "\($0)/\(name)" }
-        guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
-        self.path = path
-    }
-
-    static let xmllint = Tool("xmllint")
-    static let rsvg = Tool("rsvg-convert")
-
-    func run(_ arguments: [String]) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-}
-
 @Suite("Every picture, at every step")
 struct RealToolTests {
     private func withPictures(_ body: ([String]) throws -> Void) throws {

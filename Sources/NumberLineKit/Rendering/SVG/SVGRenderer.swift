@@ -80,7 +80,8 @@ public struct SVGRenderer: Sendable {
             case .still(let step): (step, nil)
             case .moving(let timing): (scene.lastStep, timing)
             }
-        var writer = SVGWriter(theme: theme)
+        // From the start, so that a jump has its places whatever comes after it.
+        var writer = SVGWriter(theme: theme, origin: scene.start)
         // Whole units, so that no edge of the background is blurred.
         let left = scene.left - (scene.left % 100 + 100) % 100
         let view = (left: left, width: wholeUnits(scene.left + scene.width - left), height: wholeUnits(scene.height))

@@ -44,7 +44,7 @@ extension SVGWriter {
             guard !time.isEmpty else { continue }
             passing { writer in
                 writer.set(opacity: 1, time)
-                writer.trail(ArcPath(arc, writer.theme.sizes), writer.theme.colors[element.ink], time)
+                writer.trail(writer.path(of: arc), writer.theme.colors[element.ink], time)
             }
         }
     }

@@ -2,7 +2,7 @@ extension SVGWriter {
     /// Writes an element of a scene.
     mutating func draw(_ element: Scene.Element) {
         let color = theme.colors[element.ink]
-        let (widths, sizes) = (theme.widths, theme.sizes)
+        let widths = theme.widths
         switch element.shape {
         case .line(let from, let to, let y): line(from: (from, y), to: (to, y), stroke(color, widths.line))
         case .end(let x, let tip, let y): end(x: x, tip: tip, y: y, color)
@@ -12,7 +12,7 @@ extension SVGWriter {
             let half = isMajor ? 1200 : 800
             let width = element.ink == .unwalked ? widths.unwalkedTick : widths.tick
             line(from: (x, y - half), to: (x, y + half), stroke(color, width, isRound: true))
-        case .dot(let x, let y): circle(x, y, radius: sizes.dot, SVGStyle(fill: .color(color)))
+        case .dot(let x, let y): circle(x, y, radius: theme.sizes.dot, SVGStyle(fill: .color(color)))
         case .ring(let x, let y, let isOuter): ring(x, y, isOuter: isOuter, color)
         case .diamond(let x, let y): diamond(x, y, color)
         case .box(let from, let to, let y, let height, let isShaded):
@@ -24,7 +24,7 @@ extension SVGWriter {
             rectangle(
                 x: from, y: y - height, width: to - from, height: 2 * height,
                 SVGStyle.stroke(color, widths.frame))
-        case .arc(let arc): draw(ArcPath(arc, sizes), color)
+        case .arc(let arc): draw(path(of: arc), color)
         case .bracket(let from, let to, let y, let gap, let style):
             bracket(from: from, to: to, y: y, gap: gap, style, color)
         case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), stroke(color, widths.leader))
@@ -98,6 +98,13 @@ extension SVGWriter {
         for dot in 0..<3 { circle(tip + dot * back, y, radius: 180, filled(color)) }
     }
 
+    /// An arc in the file's places.
+    func path(of arc: Shape.Arc) -> ArcPath {
+        let moved = Shape.Arc(
+            from: x(arc.from), to: x(arc.to), y: y(arc.y), height: arc.height, isBelow: arc.isBelow)
+        return ArcPath(moved, theme.sizes)
+    }
+
     private mutating func draw(_ arc: ArcPath, _ color: Color) {
         let dash = arc.isLeftward ? theme.dashes.left : nil
         path(.stroke(color, theme.widths.arc, dash: dash, isRound: dash == nil), arc.curve(into:))
@@ -107,6 +114,7 @@ extension SVGWriter {
     private mutating func bracket(
         from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: Color
     ) {
+        let (from, to, y, gap) = (x(from), x(to), self.y(y), x(gap.lowerBound)..<x(gap.upperBound))
         let foot = style == .under ? y - 800 : y + 800
         let widths = theme.widths
         let stroke: SVGStyle =

@@ -2,13 +2,20 @@
 struct SVGWriter {
     var buffer = ByteBuffer()
     let theme: Theme
+    /// What the file's places are measured from.
+    private let origin: Scene.Point
     private var depth = 0
     /// What elements have from the group they stand in.
     private var inherited = SVGStyle()
 
-    init(theme: Theme) {
+    init(theme: Theme, origin: Scene.Point) {
         self.theme = theme
+        self.origin = origin
     }
+
+    /// Places of the scene as the file has them.
+    func x(_ x: Int) -> Int { x - origin.x }
+    func y(_ y: Int) -> Int { y - origin.y }
 
     // MARK: Elements around others
 
@@ -23,7 +30,7 @@ struct SVGWriter {
         attribute(" width", width)
         attribute(" height", height)
         buffer.append(" viewBox=\"")
-        buffer.append(x: view.left, y: 0)
+        buffer.append(x: x(view.left), y: y(0))
         buffer.append(" ")
         buffer.append(x: view.width, y: view.height)
         buffer.append("\" role=\"img\"")
@@ -149,8 +156,8 @@ struct SVGWriter {
     mutating func rectangle(x: Int, y: Int, width: Int, height: Int, _ style: SVGStyle) {
         indent()
         buffer.append("<rect")
-        if x != 0 { attribute(" x", x) }
-        if y != 0 { attribute(" y", y) }
+        attribute(" x", self.x(x))
+        attribute(" y", self.y(y))
         attribute(" width", width)
         attribute(" height", height)
         end(style)
@@ -159,24 +166,25 @@ struct SVGWriter {
     mutating func line(from: (x: Int, y: Int), to: (x: Int, y: Int), _ style: SVGStyle) {
         indent()
         buffer.append("<line")
-        attribute(" x1", from.x)
-        attribute(" y1", from.y)
-        attribute(" x2", to.x)
-        attribute(" y2", to.y)
+        attribute(" x1", x(from.x))
+        attribute(" y1", y(from.y))
+        attribute(" x2", x(to.x))
+        attribute(" y2", y(to.y))
         end(style)
     }
 
     mutating func circle(_ x: Int, _ y: Int, radius: Int, _ style: SVGStyle) {
         indent()
         buffer.append("<circle")
-        attribute(" cx", x)
-        attribute(" cy", y)
+        attribute(" cx", self.x(x))
+        attribute(" cy", self.y(y))
         attribute(" r", radius)
         end(style)
     }
 
     /// A closed outline.
     mutating func outline(_ corners: [(x: Int, y: Int)], _ style: SVGStyle) {
+        let corners = corners.map { (x: x($0.x), y: y($0.y)) }
         path(style) { buffer in
             for (index, corner) in corners.enumerated() {
                 buffer.append(index == 0 ? "M" : " L")
@@ -186,7 +194,7 @@ struct SVGWriter {
         }
     }
 
-    /// A path of whatever `data` writes.
+    /// A path of whatever `data` writes, in the file's places.
     mutating func path(_ style: SVGStyle, _ data: (inout ByteBuffer) -> Void) {
         indent()
         buffer.append("<path d=\"")
@@ -198,8 +206,8 @@ struct SVGWriter {
     mutating func text(_ text: Shape.Text, _ color: Color) {
         indent()
         buffer.append("<text")
-        attribute(" x", text.x)
-        attribute(" y", text.y)
+        attribute(" x", x(text.x))
+        attribute(" y", y(text.y))
         write(
             SVGStyle(
                 fill: .color(color), isArial: true, fontSize: text.points, isBold: text.face.isBold,

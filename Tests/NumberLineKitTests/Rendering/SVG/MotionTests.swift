@@ -87,7 +87,7 @@ struct MotionTests {
     func times(delay: Int, step: Int, time: String) throws {
         let timing = SVGTiming(delay: .milliseconds(delay), lastStep: step)
         #expect(timing.time(of: step) * 10 == delay * step * 1000)
-        var writer = SVGWriter(theme: .classroom)
+        var writer = SVGWriter(theme: .classroom, origin: Scene.Point(x: 0, y: 0))
         writer.hide(before: step, timing)
         let written = String(decoding: writer.buffer.bytes, as: UTF8.self)
         #expect(step == 0 ? written.isEmpty : written.contains("begin=\"0s\" dur=\"\(time)\""), "\(written)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NumberLineKit
@@ -64,5 +65,104 @@ struct SVGTests {
         buffer.append(escaping: "<a href=\"x\">&\u{0}\u{1B}[0m\u{7F}\u{9B}é😀")
         let expected = "&lt;a href=&quot;x&quot;&gt;&amp;\u{FFFD}\u{FFFD}[0m\u{FFFD}\u{FFFD}é😀"
         #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
+    }
+
+    /// A picture with other words than any sentence has.
+    private func picture(of words: String) throws -> [UInt8] {
+        let sum = Scene(try Figure(Plan(NumberSentence("4 + 1"))), metrics: .picture)
+        let text = Shape.Text(text: words, face: .caption, x: 0, y: 1400, isCentred: false)
+        let scene = Scene(
+            left: sum.left, width: sum.width, height: sum.height, start: sum.start,
+            elements: sum.elements + [Scene.Element(shape: .text(text), ink: .plain, life: .always, layer: .writing)],
+            rows: sum.rows, stands: sum.stands,
+            moments: sum.moments.map { Moment(line: words, sentence: words, status: $0.status) }, slug: words)
+        return SVGRenderer(scene, id: words).animated(delay: .seconds(1))
+    }
+
+    @Test(
+        "stays well-formed whatever its words are",
+        arguments: [
+            "<b>", "a & b", "\"quoted\" 'twice'", "--", "<!-- -->", "]]>", "&amp;", "\u{0}\u{1}\u{1F}", "\u{1B}[31m",
+            "\u{7F}\u{80}\u{9F}", "\u{FFFE}\u{FFFF}", "a\nb\tc\rd", "\u{1F469}\u{200D}\u{1F3EB}",
+            "\u{5E9}\u{5DC}\u{5D5}\u{5DD}",
+            "\u{202E}gnp.4", "", " ", "e\u{301}", String(repeating: "10,000 ", count: 1_429),
+            String(repeating: "<", count: 10_000),
+        ])
+    func words(words: String) throws {
+        let svg = try picture(of: words)
+        let faults = SVGLint.faults(in: svg)
+        #expect(faults.isEmpty, "\(faults.prefix(3))")
+        // What is no control character arrives as it was.
+        let title = try #require(String(decoding: svg, as: UTF8.self).firstMatch(of: #/<title id="[^"]*">([^<]*)</#)?.1)
+        let arrived = title.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+            .replacing("&amp;", with: "&")
+        let expected = words.unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+                ? "\u{FFFD}" : scalar
+        }
+        #expect(arrived.unicodeScalars.elementsEqual(expected))
+        if let xmllint = Tool.xmllint { #expect(try xmllint.run(["--noout", "--nonet", "-"], input: svg) == 0) }
+    }
+
+    @Test("is described in the words of its transcript", arguments: PictureCase.all)
+    func description(picture: PictureCase) throws {
+        let svg = String(decoding: try picture.svg(), as: UTF8.self)
+        let words = try #require(svg.firstMatch(of: #/<desc [^>]*>([^<]*)</#)?.1)
+        let figure = try picture.figure
+        let step = picture.step ?? figure.lastStep
+        let transcript = Transcript(figure, glyphs: .unicode, columns: 80)
+        #expect(words == (0...step).map(transcript.line).joined(separator: "; "))
+        #expect(!words.isEmpty && words.utf8.allSatisfy { $0 >= 0x20 })
+    }
+
+    /// The lines that a change of one number changes, by the id of the group they stand in.
+    private func changed(_ one: String, _ other: String) throws -> [String: Int] {
+        func groups(_ sentence: String) throws -> [String: [String]] {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.line = .ruled
+            let scene = Scene(try Figure(plan), metrics: .picture)
+            let svg = String(decoding: SVGRenderer(scene, id: "a").picture(at: scene.lastStep), as: UTF8.self)
+            var (groups, id) = ([String: [String]](), "")
+            for line in svg.split(separator: "\n") {
+                if let match = line.firstMatch(of: #/^  <[a-z]+ id="a-([^"]*)"/#) { id = String(match.1) }
+                groups[id, default: []].append(String(line))
+            }
+            return groups
+        }
+        let (old, new) = (try groups(one), try groups(other))
+        return Set(old.keys).union(new.keys).reduce(into: [:]) { counts, id in
+            let difference = (new[id] ?? []).difference(from: old[id] ?? [])
+            if !difference.isEmpty { counts[id] = difference.insertions.count }
+        }
+    }
+
+    @Test("changes only in the lines about an addend when that changes")
+    func editing() throws {
+        // The last jump with its landing, the sentence and the words; nothing of the jumps before.
+        let last = try changed("27 + 3 + 30 + 5", "27 + 3 + 30 + 6")
+        #expect(Set(last.keys) == ["title", "desc", "step-0", "step-3"])
+        #expect(last["step-0"] == 1, "the addend in the sentence")
+        // A jump that is changed moves those after it, and the height of its arc the sentence, but nothing before it.
+        for (one, other) in [
+            ("27 + 3 + 30 + 5", "27 + 3 + 20 + 5"), ("90 - 3 - 30 - 5", "90 - 3 - 20 - 5"),
+            ("27 + 3 + 8", "27 + 3 + 9"),
+        ] {
+            let middle = try changed(one, other)
+            #expect(middle["step-1"] == nil && middle["step-2"] != nil, "\(one)")
+        }
+        let longer = try changed("4 + 8", "4 + 9")
+        #expect((1...7).allSatisfy { longer["step-\($0)"] == nil } && longer["step-9"] != nil)
+        #expect(try changed("4 + 8", "4 + 8").isEmpty)
+    }
+
+    @Test("has its jumps under their ids")
+    func jumps() throws {
+        let svg = try text("27 + 3 + 30 + 5")
+        for (step, size) in [(1, "+3"), (2, "+30"), (3, "+5")] {
+            let group = try #require(svg.firstRange(of: "<g id=\"sum-step-\(step)\""))
+            let rest = svg[group.upperBound...]
+            let content = try #require(rest.firstRange(of: "</g>")).lowerBound
+            #expect(rest[..<content].contains(">\(size)</text>") && rest[..<content].contains("<path d=\"M"))
+        }
     }
 }
