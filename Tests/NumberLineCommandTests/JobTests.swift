@@ -7,7 +7,7 @@ import Testing
 /// ^Z, or be in the background.
 @Suite(
     "As a job of a shell", .timeLimit(.minutes(2)),
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid"), "setsid is not installed"))
+    .enabled(if: isInstalled("setsid"), "setsid is not installed"))
 struct JobTests {
     private let hide = "\u{1B}[?25l"
     private let show = "\u{1B}[?25h"

@@ -92,9 +92,45 @@ struct ReadmeTests {
         }
         let drawing = Scene(figure, metrics: .picture)
         let svg = SVGRenderer(drawing, id: "sum").picture(at: drawing.lastStep)
+        let moving = SVGRenderer(drawing, id: "grow", theme: .dark).animated(delay: .milliseconds(500))
 
         #expect(shown.count == 9 && shown.last?.contains("4 + 8 = 12") == true)
-        #expect(svg.starts(with: "<svg ".utf8))
+        #expect(svg.starts(with: "<svg ".utf8) && moving.starts(with: "<svg id=\"grow-picture\"".utf8))
+    }
+
+    @Test(
+        "makes PNG and PDF by other programs' commands",
+        .enabled(if: isInstalled("rsvg-convert"), "librsvg is not installed"))
+    func papers() throws {
+        let commands = try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
+            .filter { $0.hasPrefix("rsvg-convert") }
+        #expect(commands.count == 2)
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            #expect(try command.run("4", "+", "8", "-o", "sum.svg").status == 0)
+            for line in commands {
+                let result = try command.shell(line)
+                #expect(result.status == 0 && result.error.isEmpty, "\(line): \(result.error)")
+            }
+            // The width stands in the file's head: 16 cm at 300 dots an inch.
+            let png = try Data(contentsOf: command.folder.appending(path: "sum.png"))
+            let width = png[16..<20].reduce(0) { $0 * 256 + Int($1) }
+            #expect(width == 1890)
+            let pdf = try Data(contentsOf: command.folder.appending(path: "sum.pdf"))
+            #expect(pdf.starts(with: "%PDF".utf8))
+        }
+    }
+
+    @Test(
+        "makes a PDF whose text can be selected",
+        .enabled(if: isInstalled("rsvg-convert") && isInstalled("pdftotext"), "librsvg or poppler is not installed"))
+    func selectable() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            let line = "numberline 4 + 8 -o sum.svg && rsvg-convert -f pdf sum.svg -o sum.pdf && pdftotext sum.pdf -"
+            let words = try command.shell(line).output.split(whereSeparator: \.isWhitespace)
+            for word in ["4", "+", "8", "=", "12", "+8", "10", "11"] {
+                #expect(words.contains { $0 == word }, "\(word)")
+            }
+        }
     }
 
     @Test("has beside it lessons whose blocks can be shown")

@@ -6,10 +6,6 @@ import Testing
 /// With terminals that others wrote, where they are installed.
 @Suite("With real terminals", .timeLimit(.minutes(2)))
 struct RealTerminalTests {
-    private static func isInstalled(_ tool: String) -> Bool {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
-    }
-
     /// Runs a script in which `tmux` is a tmux of its own, `$N` the command, and `shown TEXT` waits until the window shows a
     /// text and then keeps what it shows in the next of the files screen-1, screen-2 …
     ///

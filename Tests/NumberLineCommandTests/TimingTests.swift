@@ -65,7 +65,7 @@ struct TimingTests {
 
     @Test(
         "between steps and redraws of its clock it sleeps",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace"), "strace is not installed"))
+        .enabled(if: isInstalled("strace"), "strace is not installed"))
     func wakeUps() throws {
         let command = try Numberline()
         defer { command.end() }

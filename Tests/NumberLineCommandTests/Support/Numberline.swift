@@ -96,3 +96,8 @@ struct Numberline {
         try Data(text.utf8).write(to: folder.appending(path: path))
     }
 }
+
+/// Whether a program is on this machine, where the command's tests look for it.
+func isInstalled(_ tool: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
+}

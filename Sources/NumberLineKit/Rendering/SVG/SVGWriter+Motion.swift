@@ -35,16 +35,19 @@ extension SVGWriter {
         }
     }
 
-    /// Draws the arcs of the step that comes next as they set off.
+    /// Draws the arcs of the step that comes next as they set off; not those that are dashed, since it takes a dash to draw
+    /// an arc bit by bit.
     mutating func approach(_ next: [Scene.Element], _ timing: SVGTiming) {
         for element in next {
             guard case .arc(let arc) = element.shape else { continue }
+            let path = path(of: arc)
+            if path.isLeftward, theme.dashes.left != nil { continue }
             let step = element.life.first
             let time = timing.departure(to: step)..<timing.time(of: step)
             guard !time.isEmpty else { continue }
             passing { writer in
                 writer.set(opacity: 1, time)
-                writer.trail(writer.path(of: arc), writer.theme.colors[element.ink], time)
+                writer.trail(path, writer.theme.colors[element.ink], time)
             }
         }
     }
