@@ -54,7 +54,7 @@ public struct SVGRenderer: Sendable {
     ///
     /// - Complexity: O(*n*) in the size of the picture.
     public func picture(at step: Int) -> [UInt8] {
-        document(.still(max(0, min(step, scene.lastStep))))
+        document(upTo: max(0, min(step, scene.lastStep)), nil)
     }
 
     /// The picture that grows by itself, a step each `delay`, once: step k appears k delays after the picture does. Where
@@ -65,21 +65,11 @@ public struct SVGRenderer: Sendable {
     /// - Complexity: O(*n*) in the size of the picture.
     public func animated(delay: Duration) -> [UInt8] {
         let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
-        return document(timing.isMoving ? .moving(timing) : .still(scene.lastStep))
+        return document(upTo: scene.lastStep, timing.isMoving ? timing : nil)
     }
 
-    /// What of the scene is drawn.
-    private enum Show {
-        case still(Int)
-        case moving(SVGTiming)
-    }
-
-    private func document(_ show: Show) -> [UInt8] {
-        let (lastStep, timing): (Int, SVGTiming?) =
-            switch show {
-            case .still(let step): (step, nil)
-            case .moving(let timing): (scene.lastStep, timing)
-            }
+    /// All steps up to the last that is shown; with a timing, each at its time.
+    private func document(upTo lastStep: Int, _ timing: SVGTiming?) -> [UInt8] {
         // From the start, so that a jump has its places whatever comes after it.
         var writer = SVGWriter(theme: theme, origin: scene.start)
         // Whole units, so that no edge of the background is blurred.
