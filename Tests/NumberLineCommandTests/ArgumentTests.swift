@@ -69,7 +69,8 @@ struct ArgumentTests {
         "that are unknown name the flag that was meant",
         arguments: [
             ("--dela", "--delay"), ("--out", "--output"), ("--ver", "--version"), ("-osum.svg", "--output"),
-            ("--colour", "--color"), ("--animation", "--animated"), ("--noanimation", "--no-animation"), ("--strat", "--start"), ("-help", "--help"),
+            ("--colour", "--color"), ("--animation", "--animated"), ("--noanimation", "--no-animation"),
+            ("--strat", "--start"), ("-help", "--help"),
         ])
     func nearest(typed: String, meant: String) throws {
         #expect(
