@@ -68,7 +68,7 @@ enum Help {
           classroom      colours on white; the default
           print          black on white, for photocopies
           contrast       dark colours and bold strokes
-          dark           light colours on black
+          dark           light colours on a dark page
 
         Where --from leaves a stretch before the walk that is at least 30 units and three times as long as the rest,
         the line is broken there; --tick keeps it whole.

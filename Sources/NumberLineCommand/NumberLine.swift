@@ -59,7 +59,7 @@ public enum NumberLine {
                 SVGRenderer(scene, plan, id: "\(folder.name)-\(name)").picture(at: step)
             }
         }
-        Notice(figure, plan)?.report()
+        if plan.isLongAnimation(of: figure) { Notice.longAnimations(1).report() }
     }
 
     /// A file's name without its folder and its ending.

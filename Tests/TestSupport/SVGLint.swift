@@ -46,7 +46,7 @@ public struct SVGLint {
         public var description: String { "\(line): \(rule): \(detail)" }
     }
 
-    /// All faults of a file, in the order of its lines; none if it will be drawn everywhere.
+    /// All faults of a file; none if it will be drawn everywhere. Those of its whole come last.
     public static func faults(in bytes: [UInt8]) -> [Fault] {
         var lint = SVGLint()
         lint.check(bytes)
@@ -62,6 +62,8 @@ public struct SVGLint {
     /// What stands directly in the root, so far.
     private var parts: [SVGLine] = []
     private var isMoving = false
+    /// The change of opacity that was read last.
+    private var last: SVGLine?
     private var style: [String] = []
 
     private mutating func fault(_ rule: Rule, _ detail: String) {
@@ -123,22 +125,62 @@ public struct SVGLint {
         if line.kind == .opening { open.append(line) }
     }
 
-    private mutating func checkElement(_ line: SVGLine) {
-        switch (line.name, line.kind) {
-        case ("svg", .opening): checkRoot(line)
-        case ("title", .whole), ("desc", .whole):
-            if open.count != 1 { fault(.element, "<\(line.name)> in a group") }
-        case ("style", .opening), ("g", .opening), ("rect", .empty), ("line", .empty), ("circle", .empty),
-            ("path", .empty), ("text", .whole):
-            break
-        case ("path", .opening), ("set", .empty), ("animate", .empty): isMoving = true
-        default: fault(.element, "<\(line.name)>")
+    // MARK: Elements and attributes
+
+    /// An element: how it is written, and its attributes.
+    private struct Form {
+        let kinds: Set<SVGLine.Kind>
+        let required: Set<String>
+        let allowed: Set<String>
+
+        init(_ kinds: Set<SVGLine.Kind>, _ required: String, _ allowed: String = "") {
+            self.kinds = kinds
+            self.required = Set(required.split(separator: " ").map(String.init))
+            self.allowed = self.required.union(allowed.split(separator: " ").map(String.init))
         }
-        if line.name == "set" { checkSet(line) }
-        if line.name == "g" { checkGroup(line) }
     }
 
-    // MARK: Attributes
+    private static let paint = "fill stroke stroke-width stroke-linecap stroke-dasharray"
+    private static let type = "font-family font-size font-weight text-anchor"
+
+    private static let forms = [
+        "svg": Form([.opening], "xmlns width height viewBox role aria-labelledby aria-describedby", "id"),
+        "title": Form([.whole], "id"), "desc": Form([.whole], "id"), "style": Form([.opening], ""),
+        "g": Form([.opening], "", "id class opacity \(paint) \(type)"),
+        "rect": Form([.empty], "x y width height", paint), "line": Form([.empty], "x1 y1 x2 y2", paint),
+        "circle": Form([.empty], "cx cy r", paint),
+        "path": Form([.empty, .opening], "d", "\(paint) pathLength stroke-dashoffset"),
+        "text": Form([.whole], "x y", "fill \(type)"), "set": Form([.empty], "attributeName to begin dur"),
+        "animate": Form([.empty], "attributeName from to begin dur"),
+    ]
+
+    private mutating func checkElement(_ line: SVGLine) {
+        guard let form = SVGLint.forms[line.name], form.kinds.contains(line.kind) else {
+            return fault(.element, "<\(line.name)>")
+        }
+        let names = Set(line.attributes.map(\.name))
+        for name in form.required.subtracting(names).sorted() {
+            fault(line.name == "svg" ? .root : .attribute, "<\(line.name)> without \(name)")
+        }
+        for name in names.subtracting(form.allowed).sorted() { fault(.attribute, "\(name) of <\(line.name)>") }
+        switch line.name {
+        case "svg", "title", "desc", "style":
+            if open.count != (line.name == "svg" ? 0 : 1) { fault(.element, "<\(line.name)> in a group") }
+        case "g": checkGroup(line)
+        case "text": checkFont(line)
+        case "set": checkSet(line)
+        case "animate": checkAnimation(line)
+        case "path": checkTrail(line)
+        default: break
+        }
+    }
+
+    /// A font may be that of the group.
+    private mutating func checkFont(_ line: SVGLine) {
+        for name in ["font-family", "font-size"] where !(open + [line]).contains(where: { $0[name] != nil }) {
+            fault(.font, "no \(name)")
+        }
+    }
 
     /// Attributes in the order in which they may stand.
     private static let order = [
@@ -151,10 +193,7 @@ public struct SVGLint {
     private mutating func checkAttributes(_ line: SVGLine) {
         var last = -1
         for (name, value) in line.attributes {
-            guard let place = SVGLint.order.firstIndex(of: name) else {
-                fault(.attribute, name)
-                continue
-            }
+            guard let place = SVGLint.order.firstIndex(of: name) else { continue }
             if place == last { fault(.attribute, "\(name) twice") }
             if place < last { fault(.attributeOrder, "\(name) after \(SVGLint.order[last])") }
             last = max(last, place)
@@ -184,16 +223,11 @@ public struct SVGLint {
             let digits = value.hasSuffix("ms") ? value.dropLast(2) : value.hasSuffix("s") ? value.dropLast() : ""
             if !SVGLint.isNumber(digits) || digits.hasPrefix("-") { fault(.number, "\(name) \(value)") }
             if name == "dur", digits == "0" { fault(.motion, "a time of nothing") }
-        case "d":
-            let numbers = value.split { " MLHVACZ".utf8.contains($0.asciiValue ?? 0) }
-            if !value.hasPrefix("M") || !numbers.allSatisfy(SVGLint.isNumber) { fault(.number, value) }
-        case "viewBox":
-            let numbers = value.split(separator: " ", omittingEmptySubsequences: false)
-            if numbers.count != 4 || !numbers.allSatisfy(SVGLint.isNumber) { fault(.number, value) }
-        default:
-            if !value.split(separator: " ", omittingEmptySubsequences: false).allSatisfy(SVGLint.isNumber) {
-                fault(.number, "\(name) \(value)")
-            }
+        case "d": if !SVGLint.isPath(value) { fault(.number, value) }
+        case "viewBox": if !SVGLint.areNumbers(value, 4) { fault(.number, value) }
+        case "stroke-dasharray":
+            if !SVGLint.areNumbers(value, 1), !SVGLint.areNumbers(value, 2) { fault(.number, value) }
+        default: if !SVGLint.isNumber(value) { fault(.number, "\(name) \(value)") }
         }
     }
 
@@ -214,6 +248,27 @@ public struct SVGLint {
 
     private static func isNumber(_ text: String) -> Bool { isNumber(text[...]) }
 
+    private static func areNumbers(_ text: String, _ count: Int) -> Bool {
+        let numbers = text.split(separator: " ", omittingEmptySubsequences: false)
+        return numbers.count == count && numbers.allSatisfy(isNumber)
+    }
+
+    /// Absolute commands, each with as many numbers as it takes.
+    private static func isPath(_ data: String) -> Bool {
+        let counts: [Character: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0]
+        var rest = data[...]
+        guard rest.first == "M" else { return false }
+        while let command = rest.popFirst() {
+            guard let count = counts[command] else { return false }
+            let numbers = rest.prefix { counts[$0] == nil }
+            rest = rest.dropFirst(numbers.count)
+            // A blank stands between numbers and before the next command.
+            let text = rest.isEmpty ? numbers : numbers.hasSuffix(" ") ? numbers.dropLast() : "?"
+            guard count == 0 ? text.isEmpty : areNumbers(String(text), count) else { return false }
+        }
+        return true
+    }
+
     private static func isPaint(_ text: String) -> Bool {
         if text == "none" { return true }
         return text.hasPrefix("#") && text.utf8.count == 7
@@ -227,11 +282,6 @@ public struct SVGLint {
 
     // MARK: Structure
 
-    private mutating func checkRoot(_ line: SVGLine) {
-        for name in ["xmlns", "width", "height", "viewBox", "role", "aria-labelledby", "aria-describedby"]
-        where line[name] == nil { fault(.root, "no \(name)") }
-    }
-
     private mutating func checkGroup(_ line: SVGLine) {
         switch line["class"] {
         case "passing":
@@ -244,10 +294,29 @@ public struct SVGLint {
     }
 
     private mutating func checkSet(_ line: SVGLine) {
+        isMoving = true
         let group = open.last?["class"]
         let isHiding = group == "step" && line["to"] == "0" && line["begin"] == "0s"
         let isShowing = group == "passing" && line["to"] == "1"
         if line["attributeName"] != "opacity" || !(isHiding || isShowing) { fault(.motion, "\(line.attributes)") }
+        last = line
+    }
+
+    /// A path that draws itself would be missing from stills: it passes.
+    private mutating func checkTrail(_ line: SVGLine) {
+        let isTrail = line.kind == .opening
+        if isTrail != (line["stroke-dashoffset"] != nil) || isTrail != (line["pathLength"] != nil) {
+            fault(.motion, "a path that is drawn in part")
+        }
+        if isTrail, open.last?["class"] != "passing" { fault(.motion, "a path that stills do not show") }
+    }
+
+    /// It draws its path in the time in which that is shown.
+    private mutating func checkAnimation(_ line: SVGLine) {
+        let isTimed = last?["begin"] == line["begin"] && last?["dur"] == line["dur"]
+        if open.last?.name != "path" || line["attributeName"] != "stroke-dashoffset" || !isTimed {
+            fault(.motion, "\(line.attributes)")
+        }
     }
 
     private mutating func checkEnd() {

@@ -1,3 +1,5 @@
+import NumberLineKit
+
 /// The flags: one table for reading them, for `--help` and for saying which of them matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
@@ -12,8 +14,10 @@ enum Flag: String, CaseIterable {
     enum Use: Hashable, CaseIterable {
         /// Steps in the terminal, or the transcript and the finished picture in text.
         case play
-        /// A still picture in a file, or one for each step.
+        /// A still picture in a file.
         case picture
+        /// A still picture for each step in a folder.
+        case frames
         /// A picture in a file that grows by itself.
         case animation
         /// A transcript in a file.
@@ -41,7 +45,7 @@ enum Flag: String, CaseIterable {
         switch self {
         case .start, .addend, .from, .to, .tick, .columns, .pauseAt, .repeat: "N"
         case .by: "STRATEGY"
-        case .line: "grow|ruled|open|path"
+        case .line: LineKind.allCases.map(\.rawValue).joined(separator: "|")
         case .zoom: "A..B"
         case .output: "PATH"
         case .format: "svg|txt|json|cast"
@@ -64,9 +68,9 @@ enum Flag: String, CaseIterable {
         switch self {
         case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question, .output, .format:
             Set(Use.allCases)
-        case .frames: [.picture]
+        case .frames: [.frames]
         case .animated: [.animation]
-        case .width, .theme: [.picture, .animation]
+        case .width, .theme: [.picture, .frames, .animation]
         case .delay: [.play, .animation, .json, .recording]
         case .columns, .ascii: [.play, .text, .recording]
         case .speed, .manual, .wait, .pauseAt, .repeat, .bell, .color, .noAnimation, .quiet: [.play]
@@ -92,7 +96,7 @@ enum Flag: String, CaseIterable {
         case .frames: "one picture a step, frame-000.svg and on, into the folder of -o"
         case .animated: "one picture that grows by itself, a step each --delay"
         case .width: "the picture's width in pixels; its height follows"
-        case .theme: "how it looks: classroom, print, contrast or dark; see below"
+        case .theme: "how it looks: \(ThemeName.allCases.words); see below"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
         case .speed: "play F times as fast, 0.1 to 10"
         case .manual: "stop at every landing; a key goes on"
@@ -108,5 +112,13 @@ enum Flag: String, CaseIterable {
         case .help: "show this help"
         case .version: "show the version"
         }
+    }
+}
+
+extension Collection where Element: RawRepresentable<String> {
+    /// The names as a sentence has them: `grow, ruled, open or path`.
+    var words: String {
+        let names = map(\.rawValue)
+        return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     }
 }

@@ -59,7 +59,7 @@ extension Request.Output {
     fileprivate func use(isAnimated: Bool) -> Flag.Use {
         switch self {
         case .play: .play
-        case .frames: .picture
+        case .frames: .frames
         case .standardOutput(let document), .file(_, let document), .folder(_, let document):
             switch document.kind {
             case .svg: isAnimated ? .animation : .picture

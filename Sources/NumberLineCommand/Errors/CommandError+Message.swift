@@ -32,7 +32,9 @@ extension CommandError {
             "\(flag.name) is for pictures in files, and this shows text: add -o with a name such as sum.svg or steps/"
         case .uselessFlag(.delay, .picture):
             "--delay is for what moves, and this writes a still picture: add --animated, or leave it out"
-        case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .animation):
+        case .uselessFlag(.delay, .frames):
+            "--delay is for what moves, and --frames writes stills: leave one of them out"
+        case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .frames), .uselessFlag(let flag, .animation):
             "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
         case .uselessFlag(let flag, let use): "\(flag.name) does nothing for \(use.words): leave it out"
         case .sentenceTwice(let text):
@@ -90,7 +92,7 @@ extension Flag {
         switch self {
         case .by:
             "an addend is cut by ones, by a size above zero such as 10, by whole, make-ten, place-value or compensate"
-        case .line: "a line is grow, ruled, open or path"
+        case .line: "a line is \(LineKind.allCases.words)"
         case .zoom: "a zoom is the lower and the higher end of what is magnified, such as 0.6..0.7"
         case .columns:
             "the width of text is \(Metrics.possibleColumns.lowerBound) to "
@@ -102,7 +104,7 @@ extension Flag {
         case .repeat:
             "a walk is played a whole number of times, from \(Plan.possibleRepeats.lowerBound) to "
                 + "\(grouped(Plan.possibleRepeats.upperBound))"
-        case .theme: "a picture looks classroom, print, contrast or dark"
+        case .theme: "a theme is \(ThemeName.allCases.words)"
         case .color: "colours are auto, always or never"
         case .format: "the kind of file is svg, txt, json or cast"
         case .tick: "the distance between ticks is a number above zero, such as 5"
@@ -201,7 +203,7 @@ extension Flag.Use {
     fileprivate var words: String {
         switch self {
         case .play: "playing"
-        case .picture, .animation: "a picture"
+        case .picture, .frames, .animation: "a picture"
         case .text: "text in a file"
         case .json: "JSON"
         case .recording: "a recording"

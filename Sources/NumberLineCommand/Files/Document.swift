@@ -17,7 +17,7 @@ struct Document {
         case .svg:
             let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
             return plan.isAnimated
-                ? renderer.animated(delay: plan.delay ?? Plan.defaultDelay) : renderer.picture(at: figure.lastStep)
+                ? renderer.animated(delay: plan.stepDelay) : renderer.picture(at: figure.lastStep)
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
@@ -25,9 +25,9 @@ struct Document {
             let columns = wishes.columns ?? Surroundings.plainColumns
             return Asciicast(
                 Scene(figure, metrics: .columns(columns)), columns: columns, glyphs: wishes.isASCII ? .ascii : .unicode,
-                delay: plan.delay ?? Plan.defaultDelay
+                delay: plan.stepDelay
             ).bytes
-        case .json: return JSONRenderer(figure, delay: plan.delay ?? Plan.defaultDelay).bytes
+        case .json: return JSONRenderer(figure, delay: plan.stepDelay).bytes
         }
     }
 }

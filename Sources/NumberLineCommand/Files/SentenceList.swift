@@ -68,7 +68,7 @@ struct SentenceList {
 
         mutating func take(_ figure: Figure, _ plan: Plan, _ number: Int) async throws(CommandError) {
             defer { isFirst = false }
-            if Notice(figure, plan) != nil { longAnimations += 1 }
+            if plan.isLongAnimation(of: figure) { longAnimations += 1 }
             switch output {
             case .play(let wishes):
                 if !isFirst { try StandardOutput.write("\n") }
@@ -92,7 +92,7 @@ struct SentenceList {
 
         mutating func finish() throws(CommandError) {
             if case .file(let path, _) = output { try writer.write(collected, to: System.target(of: path)) }
-            if longAnimations > 0 { Notice.longAnimation(count: longAnimations).report() }
+            if longAnimations > 0 { Notice.longAnimations(longAnimations).report() }
         }
     }
 }

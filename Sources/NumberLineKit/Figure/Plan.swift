@@ -47,6 +47,9 @@ public struct Plan: Hashable, Sendable {
     /// The time from one step to the next where nothing is said.
     public static let defaultDelay = Duration.milliseconds(500)
 
+    /// The time from one step to the next, said or not.
+    public var stepDelay: Duration { delay ?? Plan.defaultDelay }
+
     /// The plan that shows `sentence` and leaves everything else as it comes.
     public init(_ sentence: NumberSentence) {
         self.init([sentence])
@@ -59,18 +62,6 @@ public struct Plan: Hashable, Sendable {
     }
 }
 
-/// The kinds of line.
-public enum LineKind: String, CaseIterable, Hashable, Sendable {
-    /// The line grows with the walk: nothing is drawn ahead of the numbers reached.
-    case grow
-    /// The scale stands from the first step on, from one round number to another.
-    case ruled
-    /// An empty line on which only the numbers of the walk are marked, their distances not to scale.
-    case open
-    /// A row of boxes that are counted, from 1 to ten or twenty.
-    case path
-}
-
 extension Plan {
     /// The most pictures that one sentence is written as.
     public static let mostFrames = 1_000
@@ -81,16 +72,4 @@ extension Plan {
 
     /// Whether the answer stays hidden.
     var hidesAnswer: Bool { isQuestion && !isRevealed }
-}
-
-/// The looks of a picture in a file.
-public enum ThemeName: String, CaseIterable, Hashable, Sendable {
-    /// Colours on white, for screens and projectors.
-    case classroom
-    /// Black on white, for printers and photocopiers.
-    case print
-    /// Dark colours and bold strokes, for weak eyes and weak projectors.
-    case contrast
-    /// Light colours on black.
-    case dark
 }

@@ -12,7 +12,7 @@ struct PanelLayout {
     private(set) var bottom: Int
     /// The last row, for a line that magnifies a part of it.
     private(set) var lastRow: RowLayout?
-    /// Where the walk begins on the line; where nothing is walked, the line itself.
+    /// Where the walk begins; where nothing is walked, the first tick.
     private(set) var start: Scene.Point?
 
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {

@@ -45,7 +45,7 @@ public struct Scene: Hashable, Sendable {
     public let width: Int
     /// The height of the whole picture.
     public let height: Int
-    /// Where the walk begins, on the first line.
+    /// Where the first line's walk begins; where it has none, its first tick.
     public let start: Point
     /// Everything in the picture. Those that appear with one step stand together in the order they are drawn.
     public let elements: [Element]

@@ -59,7 +59,9 @@ struct ThemeTests {
                 .filter { ["fill", "stroke"].contains($0.name) }.map(\.value)
             #expect(Set(colors).isSubset(of: ["none", "#000000", "#FFFFFF"]))
         }
-        let path = try svg("4 + 3", .print, line: .path).flatMap(\.attributes).filter { $0.name == "fill" }.map(\.value)
+        let path = try svg("4 + 3", .print, line: .path).flatMap(\.attributes).filter {
+            ["fill", "stroke"].contains($0.name)
+        }.map(\.value)
         #expect(Set(path).isSubset(of: ["none", "#000000", "#FFFFFF"]))
     }
 
@@ -72,16 +74,23 @@ struct ThemeTests {
 
     @Test("tells start, landing, target and jumps apart without colours", arguments: ThemeName.allCases)
     func shapes(name: ThemeName) throws {
-        let white = name == .dark ? "#14181C" : "#FFFFFF"
+        let page = name == .dark ? "#14181C" : "#FFFFFF"
         let lines = try svg("8 + _ = 10", name, line: .ruled)
-        let dot = try #require(lines.first { $0.name == "circle" && $0["stroke"] == nil })
-        let ring = try #require(lines.first { $0.name == "circle" && $0["stroke"] != nil })
-        let arc = try #require(
-            lines.first { $0.name == "path" && $0["fill"] == "none" && $0["d"]?.contains("A") == true })
-        let diamond = try #require(
-            lines.first { $0.name == "path" && $0["fill"] == white && $0["d"]?.contains("Z") == true })
-        let shapes = [dot, ring, arc, diamond].map { shape($0, background: white) }
-        #expect(Set(shapes).count == 4, "\(shapes)")
+        // The walk begins at 0, a unit is 40 wide: it lands at 80, where the target is. The ring around that is the last
+        // thing drawn there.
+        func element(_ isIt: (SVGLine) -> Bool) throws -> SVGLine {
+            let found = lines.last(where: isIt)
+            return try #require(found)
+        }
+        let start = try element { $0["cx"] == "0" && $0["cy"] == "0" }
+        let landing = try element { $0["cx"] == "80" && $0["cy"] == "0" }
+        let target = try element { $0["d"]?.hasPrefix("M80 -") == true }
+        let jump = try element { $0["d"]?.hasPrefix("M44 -16 ") == true }
+        let plain = try #require(try svg("8 + 2", name).last { $0["cx"] == "80" })
+        let shapes = [start, landing, target, jump, plain].map { shape($0, background: page) }
+        #expect(Set(shapes).count == 5, "\(shapes)")
+        #expect(start["fill"] != "none" && start["fill"] != page, "the start is filled")
+        #expect(plain["fill"] == page, "a landing is not")
     }
 
     @Test("for print says by dashes, widths and outlines what the others say by colours")
@@ -100,12 +109,18 @@ struct ThemeTests {
         #expect(boxes.count == 4, "the start's boxes have a second outline")
     }
 
-    @Test("changes nothing of the geometry")
-    func geometry() throws {
-        let places = try ThemeName.allCases.map { name in
-            try svg("27 + 38", name, line: .ruled, by: [.makeTen]).flatMap(\.attributes)
-                .filter { ["x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "viewBox", "font-size"].contains($0.name) }
-                .map { "\($0.name) \($0.value)" }
+    @Test("moves nothing, and changes no type", arguments: PictureCase.all)
+    func places(picture: PictureCase) throws {
+        let scene = Scene(try picture.figure, metrics: .picture)
+        let names: Set = [
+            "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "width", "height", "viewBox", "font-size", "font-weight",
+        ]
+        let places = ThemeName.allCases.map { name in
+            SVGRenderer(scene, id: "a", theme: Theme(name)).picture(at: scene.lastStep)
+                .split(separator: UInt8(ascii: "\n")).compactMap { SVGLine(Array($0)) }
+                // The second outline of a box is all that a theme adds; what lies under boxes depends on how thick it is.
+                .filter { $0["stroke-width"] != "1.25" && !($0.name == "line" && picture.line == .path) }
+                .map { line in line.attributes.filter { names.contains($0.name) }.map { "\($0.name) \($0.value)" } }
         }
         #expect(Set(places).count == 1)
     }

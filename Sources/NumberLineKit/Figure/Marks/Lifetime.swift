@@ -5,10 +5,10 @@ public struct Lifetime: Hashable, Sendable {
     /// The step it vanishes with; nil for what stays.
     public let end: Int?
 
-    /// A lifetime from `first` on, for good or until `end`.
+    /// A lifetime from `first` on, for good or until `end`; before the first step there is nothing.
     public init(from first: Int, until end: Int? = nil) {
-        self.first = first
-        self.end = end
+        self.first = max(first, 0)
+        self.end = end.map { max($0, first, 0) }
     }
 
     /// There from the first step to the last.

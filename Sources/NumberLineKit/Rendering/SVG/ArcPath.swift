@@ -31,50 +31,42 @@ struct ArcPath {
     private var isHalfEllipse: Bool { abs(arc.to - arc.from) <= ArcPath.longestHalfEllipse }
 
     /// The curve, up to the base of the arrowhead.
-    func curve(into buffer: inout ByteBuffer) {
-        buffer.append("M")
-        buffer.append(x: from, y: foot)
-        if isHalfEllipse { halfEllipse(into: &buffer) } else { flat(into: &buffer) }
+    func curve(into writer: inout SVGWriter) {
+        writer.point("M", from, foot)
+        if isHalfEllipse { halfEllipse(into: &writer) } else { flat(into: &writer) }
     }
 
     /// Two quarters of ellipses that meet at the top.
-    private func halfEllipse(into buffer: inout ByteBuffer) {
+    private func halfEllipse(into writer: inout SVGWriter) {
         let (top, end) = (foot + out * arc.height, tip + out * (arrowLength - 100))
         let (middle, sweep) = ((from + to) / 2, ahead * out < 0 ? 1 : 0)
         for (x, y, height) in [(middle, top, arc.height), (to, end, abs(end - top))] {
-            buffer.append(" A")
-            buffer.append(x: abs(to - from) / 2, y: height)
-            buffer.append(" 0 0 ")
-            buffer.append(sweep)
-            buffer.append(" ")
-            buffer.append(x: x, y: y)
+            writer.buffer.append(" A")
+            writer.buffer.append(x: abs(to - from) / 2, y: height)
+            writer.buffer.append(" 0 0 ")
+            writer.buffer.append(sweep)
+            writer.point(" ", x, y)
         }
     }
 
-    private func flat(into buffer: inout ByteBuffer) {
+    private func flat(into writer: inout SVGWriter) {
         let (along, across) = direction
         // The curve ends within the arrowhead, which covers its end.
         let reach = arrowLength * 3 / 4
-        buffer.append(" C")
-        buffer.append(x: from + ahead * handle, y: crest)
-        buffer.append(" ")
-        buffer.append(x: to - ahead * handle, y: crest)
-        buffer.append(" ")
-        buffer.append(x: to - along * reach / 1000, y: tip - across * reach / 1000)
+        writer.point(" C", from + ahead * handle, crest)
+        writer.point(" ", to - ahead * handle, crest)
+        writer.point(" ", to - along * reach / 1000, tip - across * reach / 1000)
     }
 
     /// The arrowhead: a triangle whose tip is where the jump lands.
-    func arrow(into buffer: inout ByteBuffer) {
+    func arrow(into writer: inout SVGWriter) {
         let (along, across) = isHalfEllipse ? (0, -out * 1000) : direction
         let (baseX, baseY) = (to - along * arrowLength / 1000, tip - across * arrowLength / 1000)
         let half = arrowHalf
-        buffer.append("M")
-        buffer.append(x: to, y: tip)
-        buffer.append(" L")
-        buffer.append(x: baseX - across * half / 1000, y: baseY + along * half / 1000)
-        buffer.append(" L")
-        buffer.append(x: baseX + across * half / 1000, y: baseY - along * half / 1000)
-        buffer.append(" Z")
+        writer.point("M", to, tip)
+        writer.point(" L", baseX - across * half / 1000, baseY + along * half / 1000)
+        writer.point(" L", baseX + across * half / 1000, baseY - along * half / 1000)
+        writer.buffer.append(" Z")
     }
 
     /// A cubic curve rises to three quarters of its handles' height.

@@ -29,8 +29,8 @@ public struct SVGRenderer: Sendable {
     /// The widths in px that a picture may have.
     public static let widths = 16...20_000
 
-    /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode, so that
-    /// different names keep different ids; `n-` before a digit.
+    /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode; `n-` before
+    /// a digit. Names keep different ids where they differ in more than case, blanks and marks.
     public static func identifier(_ name: String) -> String {
         var id = ""
         func separate() { if !id.isEmpty, id.last != "-" { id.append("-") } }
@@ -59,6 +59,7 @@ public struct SVGRenderer: Sendable {
 
     /// The picture that grows by itself, a step each `delay`, once: step k appears k delays after the picture does. Where
     /// nothing moves, in print, for readers who want no motion and in programs that only draw, it is the finished picture.
+    /// Between two steps only the next jump's arc is under way; it is what alone is drawn ahead of the numbers reached.
     ///
     /// - Parameter delay: The time from step to step, from zero to ``Pace/longestDelay``; with none, all is there at once.
     /// - Returns: The picture as UTF-8.
@@ -70,42 +71,40 @@ public struct SVGRenderer: Sendable {
 
     /// All steps up to the last that is shown; with a timing, each at its time.
     private func document(upTo lastStep: Int, _ timing: SVGTiming?) -> [UInt8] {
-        // From the start, so that a jump has its places whatever comes after it.
-        var writer = SVGWriter(theme: theme, origin: scene.start)
+        var writer = SVGWriter(id: id, theme: theme, origin: scene.start, timing: timing)
         // Whole units, so that no edge of the background is blurred.
         let left = scene.left - (scene.left % 100 + 100) % 100
         let view = (left: left, width: wholeUnits(scene.left + scene.width - left), height: wholeUnits(scene.height))
         let width = width.map { $0 * 100 } ?? view.width
         let height = width * view.height / max(view.width, 1)
-        writer.root(id: id, isNamed: timing != nil, width: width, height: height, view: view) { writer in
-            writer.words("title", id: id, "-title", scene.moments[lastStep].sentence)
-            writer.words("desc", id: id, "-desc", scene.moments[...lastStep].map(\.line).joined(separator: "; "))
-            if timing != nil { writer.rule(id: id) }
-            writer.group(id: id, "-background") { writer in
+        writer.root(width: width, height: height, view: view) { writer in
+            writer.words("title", "-title", scene.moments[lastStep].sentence)
+            writer.words("desc", "-desc", scene.moments[...lastStep].map(\.line).joined(separator: "; "))
+            if timing != nil { writer.rule() }
+            writer.part("-background") { writer in
                 writer.rectangle(
-                    x: left, y: 0, width: view.width, height: view.height,
-                    SVGStyle(fill: .color(theme.colors.background)))
+                    x: left, y: 0, width: view.width, height: view.height, .surface(theme.colors.background))
             }
-            parts(upTo: lastStep, timing, &writer)
+            parts(upTo: lastStep, &writer)
         }
         return writer.buffer.bytes
     }
 
     private func wholeUnits(_ length: Int) -> Int { (length + 99) / 100 * 100 }
 
-    private func parts(upTo lastStep: Int, _ timing: SVGTiming?, _ writer: inout SVGWriter) {
-        let (base, steps) = groups(upTo: lastStep, isMoving: timing != nil)
+    private func parts(upTo lastStep: Int, _ writer: inout SVGWriter) {
+        let (base, steps) = groups(upTo: lastStep, isMoving: writer.timing != nil)
         let layers: [(Scene.Layer, name: String, SVGStyle)] = [
             (.axis, "-axis", SVGStyle()), (.ticks, "-ticks", .ticks(theme)), (.labels, "-labels", .labels(theme)),
         ]
         for (layer, name, style) in layers {
-            writer.group(id: id, name, style) { $0.draw(base.filter { $0.layer == layer }, timing) }
+            writer.part(name, style) { $0.draw(base.filter { $0.layer == layer }) }
         }
         for (step, elements) in steps.enumerated() {
-            writer.group(id: id, "-step-\(step)", isStep: true, .step) { writer in
-                if let timing { writer.hide(before: step, timing) }
-                writer.draw(elements, timing)
-                if let timing, step < lastStep { writer.approach(steps[step + 1], timing) }
+            writer.step(step) { writer in
+                writer.hide(before: step)
+                writer.draw(elements)
+                if step < lastStep { writer.approach(steps[step + 1]) }
             }
         }
     }

@@ -1,7 +1,8 @@
 /// Attributes that elements have from their group where they do not say otherwise; nil for what is left open.
 struct SVGStyle {
     enum Paint: Hashable {
-        case none
+        /// Nothing: what lies behind shows.
+        case open
         case color(Color)
     }
 
@@ -30,8 +31,21 @@ struct SVGStyle {
     /// What comes with a step: strokes of arcs, writing in the middle of things.
     static let step = SVGStyle(isRound: true, isArial: true, isBold: true, isCentred: true)
 
-    /// A stroke around nothing.
-    static func stroke(_ color: Color, _ width: Int, dash: Theme.Dash? = nil, isRound: Bool? = nil) -> SVGStyle {
-        SVGStyle(fill: Paint.none, stroke: .color(color), strokeWidth: width, dash: dash, isRound: isRound)
+    /// A line, which has nothing to fill.
+    static func line(_ color: Color, _ width: Int, isRound: Bool? = nil) -> SVGStyle {
+        SVGStyle(stroke: .color(color), strokeWidth: width, isRound: isRound)
+    }
+
+    /// A curve or an outline through which what lies behind shows.
+    static func outline(_ color: Color, _ width: Int, dash: Theme.Dash? = nil, isRound: Bool? = nil) -> SVGStyle {
+        SVGStyle(fill: .open, stroke: .color(color), strokeWidth: width, dash: dash, isRound: isRound)
+    }
+
+    /// A surface without an edge.
+    static func surface(_ color: Color) -> SVGStyle { SVGStyle(fill: .color(color)) }
+
+    /// A surface with an edge.
+    static func surface(_ fill: Color, edge: Color, _ width: Int) -> SVGStyle {
+        SVGStyle(fill: .color(fill), stroke: .color(edge), strokeWidth: width)
     }
 }

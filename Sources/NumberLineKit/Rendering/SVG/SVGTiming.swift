@@ -30,13 +30,20 @@ public struct SVGTiming: Hashable, Sendable {
 
     /// When a step comes, in hundredths of a millisecond; each is rounded for itself, so that no errors add up.
     func time(of step: Int) -> Int {
-        Int((delay * Int128(step) + SVGTiming.tick / 2) / SVGTiming.tick)
+        Int(clamping: (delay * Int128(min(max(step, 0), lastStep)) + SVGTiming.tick / 2) / SVGTiming.tick)
     }
 
-    /// When the jump that lands with a step sets off: shortly before, in the second half of the time from the step before.
-    func departure(to step: Int) -> Int {
+    /// The time from one step to another; none where the other comes first.
+    func times(from step: Int, until end: Int) -> Range<Int> {
+        let first = time(of: step)
+        return first..<max(time(of: end), first)
+    }
+
+    /// The time in which the jump that lands with a step is under way: shortly before, and at most half the time since the
+    /// step before, so that this is seen alone first.
+    func flight(to step: Int) -> Range<Int> {
         let (before, landing) = (time(of: step - 1), time(of: step))
-        return landing - min((landing - before) / 2, SVGTiming.longestFlight)
+        return landing - min((landing - before) / 2, SVGTiming.longestFlight)..<landing
     }
 
     private static let second: Int128 = 1_000_000_000_000_000_000

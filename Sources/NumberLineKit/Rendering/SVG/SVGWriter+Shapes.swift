@@ -4,71 +4,64 @@ extension SVGWriter {
         let color = theme.colors[element.ink]
         let widths = theme.widths
         switch element.shape {
-        case .line(let from, let to, let y): line(from: (from, y), to: (to, y), stroke(color, widths.line))
+        case .line(let from, let to, let y): line(from: (from, y), to: (to, y), .line(color, widths.line))
         case .end(let x, let tip, let y): end(x: x, tip: tip, y: y, color)
         case .goingOn(let x, let tip, let y): goingOn(x: x, tip: tip, y: y, color)
         case .axisBreak(let from, let to, let y): axisBreak(from: from, to: to, y: y, color)
         case .tick(let x, let y, let isMajor):
             let half = isMajor ? 1200 : 800
             let width = element.ink == .unwalked ? widths.unwalkedTick : widths.tick
-            line(from: (x, y - half), to: (x, y + half), stroke(color, width, isRound: true))
-        case .dot(let x, let y): circle(x, y, radius: theme.sizes.dot, SVGStyle(fill: .color(color)))
+            line(from: (x, y - half), to: (x, y + half), .line(color, width, isRound: true))
+        case .dot(let x, let y): circle(x, y, radius: theme.sizes.dot, .surface(color))
         case .ring(let x, let y, let isOuter): ring(x, y, isOuter: isOuter, color)
         case .diamond(let x, let y): diamond(x, y, color)
         case .box(let from, let to, let y, let height, let isShaded):
             box(from, to, y, height, isShaded: isShaded, color)
         case .underline(let from, let to, let y, let height):
             let base = y + height - widths.frame
-            line(from: (from + 300, base), to: (to - 300, base), stroke(color, widths.frame))
+            line(from: (from + 300, base), to: (to - 300, base), .line(color, widths.frame))
         case .frame(let from, let to, let y, let height):
             rectangle(
                 x: from, y: y - height, width: to - from, height: 2 * height,
-                SVGStyle.stroke(color, widths.frame))
-        case .arc(let arc): draw(path(of: arc), color)
+                .outline(color, widths.frame))
+        case .arc(let arc): draw(ArcPath(arc, theme.sizes), color)
         case .bracket(let from, let to, let y, let gap, let style):
             bracket(from: from, to: to, y: y, gap: gap, style, color)
-        case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), stroke(color, widths.leader))
+        case .leader(let x, let from, let to): line(from: (x, from), to: (x, to), .line(color, widths.leader))
         case .funnel(let x, let y, let toX, let toY, let foot):
-            line(from: (x, y), to: (toX, toY), stroke(color, widths.leader))
-            if foot > toY { line(from: (toX, toY), to: (toX, foot), stroke(color, widths.leader)) }
+            line(from: (x, y), to: (toX, toY), .line(color, widths.leader))
+            if foot > toY { line(from: (toX, toY), to: (toX, foot), .line(color, widths.leader)) }
         case .bar(let from, let to, let y, let isThick):
-            line(from: (from, y), to: (to, y), stroke(color, isThick ? widths.thickBar : widths.bar))
+            line(from: (from, y), to: (to, y), .line(color, isThick ? widths.thickBar : widths.bar))
         case .text(let text): self.text(text, color)
         }
-    }
-
-    /// The stroke of a line, which has nothing to fill.
-    private func stroke(_ color: Color, _ width: Int, isRound: Bool? = nil) -> SVGStyle {
-        SVGStyle(stroke: .color(color), strokeWidth: width, isRound: isRound)
-    }
-
-    private func filled(_ color: Color) -> SVGStyle { SVGStyle(fill: .color(color)) }
-
-    private func outlined(_ color: Color, _ width: Int) -> SVGStyle {
-        SVGStyle(fill: .color(theme.colors.background), stroke: .color(color), strokeWidth: width)
     }
 
     /// Two strokes across the line, the page between them.
     private mutating func axisBreak(from: Int, to: Int, y: Int, _ color: Color) {
         let middle = (from + to) / 2
-        outline(
+        polygon(
             [(middle - 800, y + 800), (middle, y - 800), (middle + 800, y - 800), (middle, y + 800)],
-            filled(theme.colors.background))
+            .surface(theme.colors.background))
         for x in [middle - 800, middle] {
-            line(from: (x, y + 900), to: (x + 800, y - 900), stroke(color, theme.widths.tick, isRound: true))
+            line(from: (x, y + 900), to: (x + 800, y - 900), .line(color, theme.widths.tick, isRound: true))
         }
     }
 
     /// The page shows in a ring, but not where it lies around something.
     private mutating func ring(_ x: Int, _ y: Int, isOuter: Bool, _ color: Color) {
         let width = theme.widths.ring
-        guard isOuter else { return circle(x, y, radius: theme.sizes.ring, outlined(color, width)) }
-        circle(x, y, radius: theme.sizes.outerRing, SVGStyle.stroke(color, width))
+        guard isOuter else {
+            return circle(x, y, radius: theme.sizes.ring, .surface(theme.colors.background, edge: color, width))
+        }
+        circle(x, y, radius: theme.sizes.outerRing, .outline(color, width))
     }
 
     private mutating func diamond(_ x: Int, _ y: Int, _ color: Color) {
         let half = theme.sizes.diamond
-        outline([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], outlined(color, theme.widths.diamond))
+        polygon(
+            [(x, y - half), (x + half, y), (x, y + half), (x - half, y)],
+            .surface(theme.colors.background, edge: color, theme.widths.diamond))
     }
 
     private mutating func box(_ from: Int, _ to: Int, _ y: Int, _ height: Int, isShaded: Bool, _ color: Color) {
@@ -76,66 +69,52 @@ extension SVGWriter {
         let fill = isShaded ? colors.shade : colors.background
         rectangle(
             x: from, y: y - height, width: to - from, height: 2 * height,
-            SVGStyle(fill: .color(fill), stroke: .color(color), strokeWidth: widths.box))
+            .surface(fill, edge: color, widths.box))
         guard isShaded, let inset = widths.inset else { return }
         let room = 400
         rectangle(
             x: from + room, y: y - height + room, width: to - from - 2 * room, height: 2 * (height - room),
-            SVGStyle.stroke(color, inset))
+            .outline(color, inset))
     }
 
     /// The line runs on into the arrowhead, whose tip is the end of the picture's line.
     private mutating func end(x: Int, tip: Int, y: Int, _ color: Color) {
         let back = tip < x ? 1200 : -1200
-        line(from: (x, y), to: (tip + back / 2, y), stroke(color, theme.widths.line))
-        outline([(tip, y), (tip + back, y - 600), (tip + back, y + 600)], filled(color))
+        line(from: (x, y), to: (tip + back / 2, y), .line(color, theme.widths.line))
+        polygon([(tip, y), (tip + back, y - 600), (tip + back, y + 600)], .surface(color))
     }
 
     /// The line runs on and out in three dots.
     private mutating func goingOn(x: Int, tip: Int, y: Int, _ color: Color) {
         let back = tip < x ? 700 : -700
-        line(from: (x, y), to: (tip + 3 * back, y), stroke(color, theme.widths.line))
-        for dot in 0..<3 { circle(tip + dot * back, y, radius: 180, filled(color)) }
-    }
-
-    /// An arc in the file's places.
-    func path(of arc: Shape.Arc) -> ArcPath {
-        let moved = Shape.Arc(
-            from: x(arc.from), to: x(arc.to), y: y(arc.y), height: arc.height, isBelow: arc.isBelow)
-        return ArcPath(moved, theme.sizes)
+        line(from: (x, y), to: (tip + 3 * back, y), .line(color, theme.widths.line))
+        for dot in 0..<3 { circle(tip + dot * back, y, radius: 180, .surface(color)) }
     }
 
     private mutating func draw(_ arc: ArcPath, _ color: Color) {
         let dash = arc.isLeftward ? theme.dashes.left : nil
-        path(.stroke(color, theme.widths.arc, dash: dash, isRound: dash == nil), arc.curve(into:))
-        path(filled(color), arc.arrow(into:))
+        path(.outline(color, theme.widths.arc, dash: dash, isRound: dash == nil), arc.curve(into:))
+        path(.surface(color), arc.arrow(into:))
     }
 
     private mutating func bracket(
         from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: Color
     ) {
-        let (from, to, y, gap) = (x(from), x(to), self.y(y), x(gap.lowerBound)..<x(gap.upperBound))
         let foot = style == .under ? y - 800 : y + 800
-        let widths = theme.widths
-        let stroke: SVGStyle =
+        let (widths, dashes) = (theme.widths, theme.dashes)
+        let line: SVGStyle =
             style == .dashed
-            ? .stroke(color, widths.dashedBracket, dash: theme.dashes.remainder, isRound: false)
-            : .stroke(color, widths.bracket)
-        path(stroke) { buffer in
-            buffer.append("M")
-            buffer.append(x: from, y: foot)
-            buffer.append(" V")
-            buffer.append(hundredths: y)
-            buffer.append(" H")
-            buffer.append(hundredths: gap.lowerBound)
+            ? .outline(color, widths.dashedBracket, dash: dashes.remainder, isRound: false)
+            : .outline(color, widths.bracket)
+        path(line) { path in
+            path.point("M", from, foot)
+            path.upright(y)
+            path.across(gap.lowerBound)
             if !gap.isEmpty {
-                buffer.append(" M")
-                buffer.append(x: gap.upperBound, y: y)
-                buffer.append(" H")
-                buffer.append(hundredths: to)
+                path.point(" M", gap.upperBound, y)
+                path.across(to)
             }
-            buffer.append(" V")
-            buffer.append(hundredths: foot)
+            path.upright(foot)
         }
     }
 }

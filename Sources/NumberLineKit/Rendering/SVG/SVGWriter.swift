@@ -1,69 +1,86 @@
 /// Writes elements of SVG: one a line, indented by two blanks, attributes in the order id, class, geometry, paint, text.
+///
+/// Places are given as the scene has them; the file has them from where the walk begins, so that a jump keeps its places
+/// whatever comes after it.
 struct SVGWriter {
     var buffer = ByteBuffer()
     let theme: Theme
-    /// What the file's places are measured from.
+    /// When the steps come; nil for a still.
+    let timing: SVGTiming?
+    /// What all ids begin with.
+    let id: String
     private let origin: Scene.Point
     private var depth = 0
     /// What elements have from the group they stand in.
     private var inherited = SVGStyle()
 
-    init(theme: Theme, origin: Scene.Point) {
+    init(id: String, theme: Theme, origin: Scene.Point, timing: SVGTiming? = nil) {
+        self.id = id
         self.theme = theme
         self.origin = origin
+        self.timing = timing
     }
-
-    /// Places of the scene as the file has them.
-    func x(_ x: Int) -> Int { x - origin.x }
-    func y(_ y: Int) -> Int { y - origin.y }
 
     // MARK: Elements around others
 
-    /// The root and what stands in it.
+    /// The root and what stands in it. It has an id where a style sheet must not reach beyond it.
     mutating func root(
-        id: String, isNamed: Bool, width: Int, height: Int, view: (left: Int, width: Int, height: Int),
-        _ content: (inout SVGWriter) -> Void
+        width: Int, height: Int, view: (left: Int, width: Int, height: Int), _ content: (inout SVGWriter) -> Void
     ) {
         buffer.append("<svg")
-        if isNamed { attribute(" id", id, "-picture") }
+        if timing != nil { attribute(" id", idOf: "-picture") }
         buffer.append(" xmlns=\"http://www.w3.org/2000/svg\"")
         attribute(" width", width)
         attribute(" height", height)
         buffer.append(" viewBox=\"")
-        buffer.append(x: x(view.left), y: y(0))
+        point("", view.left, 0)
         buffer.append(" ")
         buffer.append(x: view.width, y: view.height)
         buffer.append("\" role=\"img\"")
-        attribute(" aria-labelledby", id, "-title")
-        attribute(" aria-describedby", id, "-desc")
-        buffer.append(">\n")
-        depth = 1
-        content(&self)
-        depth = 0
+        attribute(" aria-labelledby", idOf: "-title")
+        attribute(" aria-describedby", idOf: "-desc")
+        self.content(content, inheriting: SVGStyle())
         buffer.append("</svg>\n")
     }
 
-    /// A group whose elements leave out what they have from it, so that a person who edits the file changes it once.
-    mutating func group(
-        id: String, _ part: String, isStep: Bool = false, _ style: SVGStyle = SVGStyle(),
-        _ content: (inout SVGWriter) -> Void
+    /// A part of the picture: a group whose elements leave out what they have from it, so that a person who edits the file
+    /// changes it once. It stands in the root, so it inherits nothing itself.
+    mutating func part(_ name: String, _ style: SVGStyle = SVGStyle(), _ content: (inout SVGWriter) -> Void) {
+        group(name, isStep: false, style, content)
+    }
+
+    /// What comes with a step.
+    mutating func step(_ number: Int, _ content: (inout SVGWriter) -> Void) {
+        group("-step-\(number)", isStep: true, .step, content)
+    }
+
+    private mutating func group(
+        _ part: String, isStep: Bool, _ style: SVGStyle, _ content: (inout SVGWriter) -> Void
     ) {
         indent()
         buffer.append("<g")
-        attribute(" id", id, part)
+        attribute(" id", idOf: part)
         if isStep { buffer.append(" class=\"step\"") }
         write(style)
-        close(around: content, style)
+        self.content(content, inheriting: style)
+        closeGroup()
     }
 
     /// A group that only moving pictures show.
     mutating func passing(_ content: (inout SVGWriter) -> Void) {
         indent()
         buffer.append("<g class=\"passing\" opacity=\"0\"")
-        close(around: content, inherited)
+        self.content(content, inheriting: inherited)
+        closeGroup()
     }
 
-    private mutating func close(around content: (inout SVGWriter) -> Void, _ style: SVGStyle) {
+    private mutating func closeGroup() {
+        indent()
+        buffer.append("</g>\n")
+    }
+
+    /// Ends an opening tag and writes what stands in its element.
+    private mutating func content(_ content: (inout SVGWriter) -> Void, inheriting style: SVGStyle) {
         let outer = inherited
         inherited = style
         buffer.append(">\n")
@@ -71,16 +88,14 @@ struct SVGWriter {
         content(&self)
         depth -= 1
         inherited = outer
-        indent()
-        buffer.append("</g>\n")
     }
 
     /// Text under an id.
-    mutating func words(_ name: StaticString, id: String, _ part: String, _ text: String) {
+    mutating func words(_ name: StaticString, _ part: String, _ text: String) {
         indent()
         buffer.append("<")
         buffer.append(name)
-        attribute(" id", id, part)
+        attribute(" id", idOf: part)
         buffer.append(">")
         buffer.append(escaping: text)
         buffer.append("</")
@@ -133,7 +148,7 @@ struct SVGWriter {
         buffer.append("\"")
     }
 
-    private mutating func attribute(_ name: StaticString, _ id: String, _ part: String) {
+    private mutating func attribute(_ name: StaticString, idOf part: String) {
         buffer.append(name)
         buffer.append("=\"")
         buffer.append(id)
@@ -145,7 +160,7 @@ struct SVGWriter {
         buffer.append(name)
         buffer.append("=\"")
         switch paint {
-        case .none: buffer.append("none")
+        case .open: buffer.append("none")
         case .color(let color): buffer.append(color)
         }
         buffer.append("\"")
@@ -156,8 +171,8 @@ struct SVGWriter {
     mutating func rectangle(x: Int, y: Int, width: Int, height: Int, _ style: SVGStyle) {
         indent()
         buffer.append("<rect")
-        attribute(" x", self.x(x))
-        attribute(" y", self.y(y))
+        attribute(" x", x - origin.x)
+        attribute(" y", y - origin.y)
         attribute(" width", width)
         attribute(" height", height)
         end(style)
@@ -166,48 +181,66 @@ struct SVGWriter {
     mutating func line(from: (x: Int, y: Int), to: (x: Int, y: Int), _ style: SVGStyle) {
         indent()
         buffer.append("<line")
-        attribute(" x1", x(from.x))
-        attribute(" y1", y(from.y))
-        attribute(" x2", x(to.x))
-        attribute(" y2", y(to.y))
+        attribute(" x1", from.x - origin.x)
+        attribute(" y1", from.y - origin.y)
+        attribute(" x2", to.x - origin.x)
+        attribute(" y2", to.y - origin.y)
         end(style)
     }
 
     mutating func circle(_ x: Int, _ y: Int, radius: Int, _ style: SVGStyle) {
         indent()
         buffer.append("<circle")
-        attribute(" cx", self.x(x))
-        attribute(" cy", self.y(y))
+        attribute(" cx", x - origin.x)
+        attribute(" cy", y - origin.y)
         attribute(" r", radius)
         end(style)
     }
 
-    /// A closed outline.
-    mutating func outline(_ corners: [(x: Int, y: Int)], _ style: SVGStyle) {
-        let corners = corners.map { (x: x($0.x), y: y($0.y)) }
-        path(style) { buffer in
-            for (index, corner) in corners.enumerated() {
-                buffer.append(index == 0 ? "M" : " L")
-                buffer.append(x: corner.x, y: corner.y)
-            }
-            buffer.append(" Z")
+    /// A polygon.
+    mutating func polygon(_ corners: [(x: Int, y: Int)], _ style: SVGStyle) {
+        path(style) { path in
+            for (index, corner) in corners.enumerated() { path.point(index == 0 ? "M" : " L", corner.x, corner.y) }
+            path.buffer.append(" Z")
         }
     }
 
-    /// A path of whatever `data` writes, in the file's places.
-    mutating func path(_ style: SVGStyle, _ data: (inout ByteBuffer) -> Void) {
+    /// A path of whatever `data` writes.
+    mutating func path(_ style: SVGStyle, _ data: (inout SVGWriter) -> Void) {
+        openPath(data)
+        end(style)
+    }
+
+    /// A path up to its data.
+    mutating func openPath(_ data: (inout SVGWriter) -> Void) {
         indent()
         buffer.append("<path d=\"")
-        data(&buffer)
+        data(&self)
         buffer.append("\"")
-        end(style)
+    }
+
+    /// A command of a path's data and the point it goes to.
+    mutating func point(_ command: StaticString, _ x: Int, _ y: Int) {
+        buffer.append(command)
+        buffer.append(x: x - origin.x, y: y - origin.y)
+    }
+
+    /// The same straight across, and straight up or down.
+    mutating func across(_ x: Int) {
+        buffer.append(" H")
+        buffer.append(hundredths: x - origin.x)
+    }
+
+    mutating func upright(_ y: Int) {
+        buffer.append(" V")
+        buffer.append(hundredths: y - origin.y)
     }
 
     mutating func text(_ text: Shape.Text, _ color: Color) {
         indent()
         buffer.append("<text")
-        attribute(" x", x(text.x))
-        attribute(" y", y(text.y))
+        attribute(" x", text.x - origin.x)
+        attribute(" y", text.y - origin.y)
         write(
             SVGStyle(
                 fill: .color(color), isArial: true, fontSize: text.points, isBold: text.face.isBold,

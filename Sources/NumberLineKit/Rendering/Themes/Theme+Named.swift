@@ -28,7 +28,8 @@ extension Theme {
         widths: Widths(tick: 275, unwalkedTick: 125, inset: 125),
         dashes: Dashes(left: Dash(400, 300)), sizes: Sizes())
 
-    /// Dark colours and bold strokes on white, for weak eyes and weak projectors: text and graphics reach 7 to 1.
+    /// Dark colours and bold strokes on white, for weak eyes and weak projectors: text and graphics reach 7 to 1 on
+    /// the page.
     public static let contrast = Theme(
         colors: Colors(
             background: .white, shade: Color(0xCFE5F3), start: Color(0x0050A0), right: Color(0x005C3C),
@@ -36,7 +37,7 @@ extension Theme {
             plain: .black, quiet: Color(0x333333)),
         widths: .bold, dashes: Dashes(), sizes: .bold)
 
-    /// Light colours on black, for dark rooms and dark slides: text reaches 7 to 1.
+    /// Light colours on a dark page, for dark rooms and dark slides: text reaches 7 to 1 there.
     public static let dark = Theme(
         colors: Colors(
             background: Color(0x14181C), shade: Color(0x1B3346), start: Color(0x66B2F2), right: Color(0x56D6A0),

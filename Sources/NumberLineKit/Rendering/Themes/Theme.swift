@@ -1,5 +1,5 @@
 /// How a picture looks: its colours, how wide and how dashed its strokes are, and the sizes of its marks. Type sizes are
-/// no part of it, so that a picture has the same geometry in every theme.
+/// no part of it, so that everything has its place whatever the theme.
 ///
 /// What a colour says is said by a shape, a width or a dash too: the start is a dot, a landing a ring, what is given a
 /// diamond; a jump has its arrowhead and its sign. So a photocopy, and someone who sees fewer colours, tells them apart.

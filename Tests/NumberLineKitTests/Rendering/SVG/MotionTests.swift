@@ -13,25 +13,30 @@ struct MotionTests {
         svg.split(separator: UInt8(ascii: "\n")).compactMap { SVGLine(Array($0)) }
     }
 
-    /// What a file shows at a time in milliseconds: the elements that are drawn, each with its attributes and those it
-    /// has from its group, in order. Nil is a program that knows no motion.
-    private func shown(_ svg: [UInt8], at time: Double?) -> [String] {
-        var shown: [String] = []
+    /// An element that is drawn, with its group.
+    private struct Drawn: Equatable {
+        let group, element: String
+        /// Whether it is an arc under way.
+        let isTrail: Bool
+    }
+
+    /// What a file shows at a time in hundredths of a millisecond, in order; nil is a program that knows no motion.
+    private func shown(_ svg: [UInt8], at time: Int? = nil) -> [Drawn] {
+        var shown: [Drawn] = []
         /// The open elements, and whether each shows what stands in it.
         var open: [(line: SVGLine, isShown: Bool)] = []
         for line in lines(svg) {
             switch (line.name, line.kind) {
             case (_, .closing): open.removeLast()
             case ("set", _):
-                guard let time, let begin = milliseconds(line["begin"]), let length = milliseconds(line["dur"]) else {
-                    continue
-                }
-                if time >= begin, time < begin + length { open[open.count - 1].isShown = line["to"] == "1" }
+                guard let time, let begin = ticks(line["begin"]), let length = ticks(line["dur"]) else { continue }
+                if (begin..<begin + length).contains(time) { open[open.count - 1].isShown = line["to"] == "1" }
             case ("title", _), ("desc", _), ("", _), ("animate", _): continue
             default:
                 if line.kind != .opening || line.name == "path", open.allSatisfy(\.isShown) {
-                    let group = open.map { "\($0.line["class"] == "passing" ? "" : $0.line["id"] ?? "")" }.joined()
-                    shown.append("\(group) \(line.name) \(line.attributes) \(line.text)")
+                    let group = open.dropFirst().first?.line["id"] ?? ""
+                    let element = "\(line.name) \(line.attributes) \(line.text)"
+                    shown.append(Drawn(group: group, element: element, isTrail: line["pathLength"] != nil))
                 }
                 if line.kind == .opening { open.append((line, line["opacity"] != "0")) }
             }
@@ -39,28 +44,35 @@ struct MotionTests {
         return shown
     }
 
-    private func milliseconds(_ text: String?) -> Double? {
+    /// A time of the file in hundredths of a millisecond.
+    private func ticks(_ text: String?) -> Int? {
         guard let text else { return nil }
-        return text.hasSuffix("ms") ? Double(text.dropLast(2)) : Double(text.dropLast()).map { $0 * 1000 }
+        let isShort = text.hasSuffix("ms")
+        let parts = text.dropLast(isShort ? 2 : 1).split(separator: ".")
+        guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }
+        let part = parts.count > 1 ? Int("\(parts[1])0".prefix(2)) ?? 0 : 0
+        return (whole * 100 + part) * (isShort ? 1 : 1000)
     }
-
-    /// A picture's elements as a still of the same step has them: under the root that only moving pictures name.
-    private func still(_ svg: [UInt8]) -> [String] { shown(svg, at: nil) }
 
     private func expectFrames(_ scene: Scene, delay: Duration, _ name: String) {
         let renderer = SVGRenderer(scene, id: "a")
         let moving = renderer.animated(delay: delay)
         let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
         for step in 0...scene.lastStep {
-            let shown = shown(moving, at: Double(timing.time(of: step)) / 100).map {
-                $0.hasPrefix("a-picture") ? String($0.dropFirst("a-picture".count)) : $0
+            let frame = shown(renderer.picture(at: step))
+            #expect(shown(moving, at: timing.time(of: step)) == frame, "\(name) at step \(step)")
+            guard step < scene.lastStep else { continue }
+            // Until the next step there is nothing new but its arcs on their way.
+            let (flight, jumps) = (timing.flight(to: step + 1), scene.arcs(of: step + 1))
+            let before = shown(moving, at: flight.lowerBound - 1)
+            #expect(before == frame || flight.lowerBound - 1 < timing.time(of: step), "\(name) after step \(step)")
+            for time in [flight.lowerBound, flight.upperBound - 1] where !flight.isEmpty {
+                let shown = shown(moving, at: time)
+                #expect(shown.filter { !$0.isTrail } == frame, "\(name) before step \(step + 1)")
+                #expect(shown.filter(\.isTrail).count == jumps, "\(name) before step \(step + 1)")
             }
-            #expect(shown == still(renderer.picture(at: step)), "\(name) at step \(step)")
         }
-        let end = shown(moving, at: nil).map {
-            $0.hasPrefix("a-picture") ? String($0.dropFirst("a-picture".count)) : $0
-        }
-        #expect(end == still(renderer.picture(at: scene.lastStep)), "\(name) where nothing moves")
+        #expect(shown(moving) == shown(renderer.picture(at: scene.lastStep)), "\(name) where nothing moves")
     }
 
     @Test("shows frame k at k delays, and the end to a program that knows no motion", arguments: PictureCase.all)
@@ -79,7 +91,7 @@ struct MotionTests {
     }
 
     @Test(
-        "has its steps at their times, none later than the sum of those before",
+        "has each step exactly so many delays after its start",
         arguments: [
             (500, 0, "0s"), (500, 1, "0.5s"), (500, 2, "1s"), (120, 1, "0.12s"), (125, 1, "125ms"), (1, 3, "3ms"),
             (2_000, 10_000, "20000s"), (86_400_000, 10_000, "864000000s"),
@@ -87,8 +99,8 @@ struct MotionTests {
     func times(delay: Int, step: Int, time: String) throws {
         let timing = SVGTiming(delay: .milliseconds(delay), lastStep: step)
         #expect(timing.time(of: step) * 10 == delay * step * 1000)
-        var writer = SVGWriter(theme: .classroom, origin: Scene.Point(x: 0, y: 0))
-        writer.hide(before: step, timing)
+        var writer = SVGWriter(id: "a", theme: .classroom, origin: Scene.Point(x: 0, y: 0), timing: timing)
+        writer.hide(before: step)
         let written = String(decoding: writer.buffer.bytes, as: UTF8.self)
         #expect(step == 0 ? written.isEmpty : written.contains("begin=\"0s\" dur=\"\(time)\""), "\(written)")
     }
@@ -121,7 +133,14 @@ struct MotionTests {
             // A time may be longer than any number in a picture.
             #expect(faults.allSatisfy { $0.rule == .number && $0.detail.hasSuffix("s") }, "\(faults.prefix(2))")
         }
-        #expect(SVGTiming(delay: .seconds(Int64.max), lastStep: Int.max).isLong)
+        for steps in [Int.max, Int.min, 0] {
+            let timing = SVGTiming(delay: .seconds(Int64.max), lastStep: steps)
+            #expect(timing.isLong == (steps > 0) && timing.isMoving == (steps > 0))
+            for step in [Int.min, -1, 0, 1, Int.max] {
+                #expect(timing.time(of: step) >= 0)
+                #expect(timing.flight(to: step).lowerBound >= 0 && timing.times(from: step, until: 0).count >= 0)
+            }
+        }
     }
 
     @Test(
@@ -141,6 +160,25 @@ struct MotionTests {
             let trail = try #require(lines.first { $0["pathLength"] != nil })
             let arc = try #require(lines.first { $0["d"] == trail["d"] && $0["pathLength"] == nil })
             #expect(arc["stroke"] == trail["stroke"])
+        }
+    }
+
+    @Test("lets no jump draw itself whose arc is dashed")
+    func dashed() throws {
+        func trails(_ sentence: String, _ theme: Theme) throws -> Int {
+            let svg = SVGRenderer(try scene(sentence), id: "a", theme: theme).animated(delay: .seconds(1))
+            return lines(svg).count { $0["pathLength"] != nil }
+        }
+        #expect(try trails("9 - 3", .print) == 0)
+        #expect(try trails("9 - 3", .classroom) == 3 && trails("9 + 3", .print) == 3)
+    }
+}
+
+extension Scene {
+    /// How many arcs come with a step.
+    fileprivate func arcs(of step: Int) -> Int {
+        elements.count { element in
+            if case .arc = element.shape { element.life.first == step } else { false }
         }
     }
 }

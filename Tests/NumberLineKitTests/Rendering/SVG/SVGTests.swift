@@ -155,6 +155,19 @@ struct SVGTests {
         #expect(try changed("4 + 8", "4 + 8").isEmpty)
     }
 
+    @Test("has its places measured from where its walk begins", arguments: PictureCase.all)
+    func origin(picture: PictureCase) throws {
+        let figure = try picture.figure
+        let svg = String(decoding: try picture.svg(), as: UTF8.self)
+        guard figure.panels.first?.facts.route != nil else {
+            #expect(svg.contains("<line x1=\"0\" y1=\"-12\" x2=\"0\" y2=\"12\""), "its first tick")
+            return
+        }
+        // A path has the start's number in the middle of its box.
+        let isPath = figure.panels.first?.line == .path
+        #expect(svg.contains(isPath ? "<text x=\"0\" y=\"" : "<circle cx=\"0\" cy=\"0\" r=\"7\""))
+    }
+
     @Test("has its jumps under their ids")
     func jumps() throws {
         let svg = try text("27 + 3 + 30 + 5")
