@@ -78,6 +78,8 @@ struct PictureTests {
             ("--animated --frames -o steps/", "--frames writes stills"), ("--delay 1 -o x.svg", "--animated"),
             ("--theme dark", "-o"), ("--animated --format txt", "--animated does nothing for text"),
             ("--theme darkish -o x.svg", "classroom, print, contrast or dark"), ("--theme dark -o x.txt", "--theme"),
+            ("--animated --question -o x.svg", "--question hides the answer"),
+            ("--delay 1 --frames -o steps/", "--frames writes stills"), ("--columns 40 -o x.svg", "is for text"),
             ("--animated --pause-at 8 -o x.svg", "--pause-at is for playing"),
         ])
     func flags(flags: String, words: String) throws {

@@ -66,8 +66,9 @@ enum Flag: String, CaseIterable {
     /// What it matters for; empty for those that stand alone.
     var uses: Set<Use> {
         switch self {
-        case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question, .output, .format:
+        case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .output, .format:
             Set(Use.allCases)
+        case .question: Set(Use.allCases).subtracting([.animation])
         case .frames: [.frames]
         case .animated: [.animation]
         case .width, .theme: [.picture, .frames, .animation]

@@ -21,6 +21,7 @@ extension Request {
                 self = .list(path, plan, try output.forList)
             } else {
                 plan.sentences = try arguments.sentences
+                guard !plan.isAnimated || !plan.sentences.isEmpty else { throw .blankAnimated }
                 self = .show(plan, output)
             }
         }

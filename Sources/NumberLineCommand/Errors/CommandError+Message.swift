@@ -34,8 +34,11 @@ extension CommandError {
             "--delay is for what moves, and this writes a still picture: add --animated, or leave it out"
         case .uselessFlag(.delay, .frames):
             "--delay is for what moves, and --frames writes stills: leave one of them out"
+        case .uselessFlag(.question, .animation):
+            "--question hides the answer, and without it nothing grows: leave --question or --animated out"
         case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .frames), .uselessFlag(let flag, .animation):
-            "\(flag.name) is for playing in the terminal, and this writes a picture: leave it or -o out"
+            "\(flag.name) is for \(flag.uses.contains(.text) ? "text" : "playing in the terminal"), "
+                + "and this writes a picture: leave it or -o out"
         case .uselessFlag(let flag, let use): "\(flag.name) does nothing for \(use.words): leave it out"
         case .sentenceTwice(let text):
             "--start and --addend stand in place of a sentence, and there is one too, \(quoted(text)): give one of them"
@@ -66,6 +69,7 @@ extension CommandError {
             "--frames writes pictures, and --format \(kind.rawValue) is none: leave one of them out"
         case .framesOrAnimated:
             "--frames writes stills, and --animated one picture that grows: leave one of them out"
+        case .blankAnimated: "a blank line has no steps, and --animated shows them one by one: leave it out"
         case .listInFrames: "--frames is for one sentence; a list makes one picture each: leave it out"
         case .listWithoutFolder:
             "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"

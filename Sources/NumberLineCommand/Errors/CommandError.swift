@@ -19,6 +19,7 @@ enum CommandError: Error {
     case framesWithoutFolder(String?)
     case framesOnlyPictures(Document.Kind)
     case framesOrAnimated
+    case blankAnimated
     case listWithoutFolder
     case listInFrames
     case faultyLines(String, faults: Int, of: Int)

@@ -78,7 +78,15 @@ struct Timeline {
 
     /// The walk in words, step by step.
     func moments(_ panels: [Panel], _ subjects: [Subject], isCompared: Bool) -> [Moment] {
-        let lines = subjects.map { self.lines(of: $0, isCompared: isCompared) }
+        let isSeveral = Set(subjects.map(\.sentence)).count > 1
+        let lines = subjects.map { subject in
+            // What belongs to which line a picture shows; words must say it.
+            let names = [
+                isSeveral ? subject.question : nil,
+                isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,
+            ].compactMap { $0 }
+            return self.lines(of: subject, name: names.isEmpty ? nil : names.joined(separator: ", "))
+        }
         let range = panels.first.map(\.range) ?? ""
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
         let start = starts.isEmpty ? range : unique(starts).joined(separator: "; ")
@@ -100,9 +108,8 @@ struct Timeline {
     }
 
     /// A line's words, one for each of its steps and one before them.
-    private func lines(of subject: Subject, isCompared: Bool) -> [String] {
-        var lines = subject.lines(
-            isAsked: isAsked, name: isCompared ? subject.caption(isCounted: false, isCompared: true) : nil)
+    private func lines(of subject: Subject, name: String?) -> [String] {
+        var lines = subject.lines(isAsked: isAsked, name: name)
         if subject.steps(isAsked: isAsked) >= lines.count { lines.append(lines.last ?? "") }
         if !hidesAnswer, let rest = subject.rest { lines[lines.count - 1] += ", \(rest)" }
         return lines

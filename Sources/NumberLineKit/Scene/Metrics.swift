@@ -16,6 +16,8 @@ public struct Metrics: Hashable, Sendable {
     var captionAir: Int { isCells ? air : 5 * air }
     /// The distance between two ticks below which only some are drawn.
     let closestTicks: Int
+    /// From the middle of a ring to the nearest tick; none in cells, where both have one of their own.
+    var roundRoom: Int { isCells ? 0 : 1050 + air }
     /// The least width of a jump that can be seen as one.
     let leastJump: Int
     /// Whether the medium is made of cells.

@@ -34,7 +34,7 @@ struct PanelLayout {
         for mark in marks {
             for row in placement.rows(of: mark) { rows[row].take(mark) }
         }
-        let isSingle = rows.count == 1
+        let isSingle = rows.count { !$0.isEmpty } == 1
         let bracket = isSingle && marks.contains(where: \.isBracket)
         bottom = top
         let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
@@ -146,7 +146,7 @@ private struct Placement {
 
     func rows(of mark: Mark) -> ClosedRange<Int> {
         switch mark.kind {
-        case .line(let from, let to), .brace(let from, let to, _, _): return rows(from: from, to: to)
+        case .line(let from, let to), .brace(let from, let to, _, _, _): return rows(from: from, to: to)
         case .jump(let jump): return rows(from: min(jump.from, jump.to), to: max(jump.from, jump.to))
         case .remainder(let from, let to, _): return rows(from: from, to: to)
         case .bracket: return 0...(rows.count - 1)
@@ -156,7 +156,7 @@ private struct Placement {
         case .tick(let tick, _, _), .label(let tick, _, _), .asked(let tick, _, _), .dot(let tick),
             .ring(let tick, _, _),
             .diamond(let tick, _),
-            .box(let tick, _), .underline(let tick, _), .frame(let tick, _):
+            .box(let tick, _), .underline(let tick, _), .frame(let tick, _), .target(let tick, _):
             let row = first[tick]
             let isShared = row + 1 < rows.count && rows[row].upperBound == tick
             return row...(isShared ? row + 1 : row)

@@ -11,6 +11,10 @@ struct RowLayout {
     private let first: Int
     private let isWithin: Bool
     private var marks: [Mark] = []
+    /// What is round on the line, from left to right.
+    private var rounds: [(x: Int, life: Lifetime)] = []
+    /// The ticks between which there are jumps.
+    private var feet: Set<Int> = []
     /// The first step with something on this row.
     private(set) var entered: Int?
     private(set) var elements: [Scene.Element] = []
@@ -25,7 +29,10 @@ struct RowLayout {
         origin: Int,
         metrics: Metrics
     ) {
-        isWithin = ticks.overlaps(panel.scale.shown)
+        // A row that has only the number at which another ends has nothing of its own.
+        let shownTicks = panel.scale.shown
+        let isAtEdge = ticks.lowerBound == shownTicks.upperBound || ticks.upperBound == shownTicks.lowerBound
+        isWithin = ticks.overlaps(shownTicks) && !(isAtEdge && shownTicks.count > 1 && ticks.count > 1)
         // What is not shown is not drawn, but for a row of nothing else, which is left out.
         self.ticks = isWithin ? ticks.clamped(to: panel.scale.shown) : ticks
         self.panel = panel
@@ -71,6 +78,8 @@ struct RowLayout {
         let swell = hasBracket ? bracketSwell : 0
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
+        feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })
+        rounds = marks.compactMap { mark in mark.round.map { (x($0), mark.life) } }.sorted { $0.x < $1.x }
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
@@ -94,8 +103,9 @@ struct RowLayout {
                 guard hasBracket else { break }
                 addBracket(
                     from: x(from), to: x(to), writing, .total, ink, life, y: top + metrics.bracketLine + swell, .over)
-            case .brace(let from, let to, let text, let ink):
-                addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow)
+            case .brace(let from, let to, let text, let ink, let isRemainder):
+                let style: Shape.Style = isRemainder ? .dashedUnder : .under
+                addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow, style)
             default:
                 addOnLine(mark.kind, life)
             }
@@ -125,7 +135,9 @@ struct RowLayout {
         case .tick(let tick, let ink, let stress):
             guard shown.isDrawn[tick] || (stress != .soft && panel.scale.ticks[tick].isKept) else { return }
             let isMajor = panel.scale.ticks[tick].isMajor
-            add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
+            for life in lives(ofTick: tick, life) {
+                add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
+            }
         case .dot(let tick):
             add([.dot(x: x(tick), y: y)], .start, life, .points)
         case .ring(let tick, let ink, let isOuter):
@@ -142,13 +154,20 @@ struct RowLayout {
             add(
                 [.underline(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life,
                 .ticks)
-        case .frame(let tick, let ink):
-            let box = box(tick)
-            add(
-                [.frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life, .points)
+        case .frame(let tick, let ink): add([frame(tick, isTarget: false)], ink, life, .points)
+        case .target(let tick, let ink): add([frame(tick, isTarget: true)], ink, life, .points)
         case .label, .asked, .jump, .bracket, .remainder, .brace:
             break
         }
+    }
+
+    /// When a tick is drawn: not while a dot, a diamond or a ring stands so close that it would touch it, but where the
+    /// walk itself has been it is.
+    private func lives(ofTick tick: Int, _ life: Lifetime) -> [Lifetime] {
+        guard metrics.roundRoom > 0, !feet.contains(tick) else { return [life] }
+        let x = x(tick)
+        let near = rounds.from { $0.x > x - metrics.roundRoom }.prefix { $0.x < x + metrics.roundRoom }
+        return life.without(near.map(\.life).sorted { $0.first < $1.first })
     }
 
     /// The left and right edge of a box around a tick.
@@ -156,6 +175,11 @@ struct RowLayout {
         let width = positions.count > 1 ? positions[1] - positions[0] : metrics.boxWidth
         let left = x(tick) - width / 2
         return left..<left + width
+    }
+
+    private func frame(_ tick: Int, isTarget: Bool) -> Shape {
+        let box = box(tick)
+        return .frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isTarget: isTarget)
     }
 
     /// A number in its box.
@@ -166,7 +190,7 @@ struct RowLayout {
     }
 
     private mutating func addBrace(
-        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int
+        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int, _ style: Shape.Style
     ) {
         // A part of the boxes is not as many: a brace that goes on in another row is left out.
         guard ticks.contains(from), ticks.contains(to) else { return }
@@ -177,7 +201,7 @@ struct RowLayout {
         let right = metrics.isCells ? high : high - metrics.air / 3
         addBracket(
             from: left, to: right, Writing(text), .note, ink, life,
-            y: y + metrics.boxHeight + below + metrics.braceDrop, .under)
+            y: y + metrics.boxHeight + below + metrics.braceDrop, style)
     }
 
     private mutating func addBracket(
@@ -210,5 +234,29 @@ struct RowLayout {
             let isLeader = if case .leader = shape { true } else { false }
             elements.append(Scene.Element(shape: shape, ink: isLeader ? .quiet : ink, life: life, layer: layer))
         }
+    }
+}
+
+extension Mark {
+    /// The tick at which a dot, a ring or a diamond stands.
+    fileprivate var round: Int? {
+        switch kind {
+        case .dot(let tick), .ring(let tick, _, _), .diamond(let tick, _): tick
+        default: nil
+        }
+    }
+}
+
+extension Array {
+    /// The elements from the first that `isFrom` holds for on, where it holds for all that follow one.
+    ///
+    /// - Complexity: O(log *n*).
+    fileprivate func from(_ isFrom: (Element) -> Bool) -> ArraySlice<Element> {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if isFrom(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return self[low...]
     }
 }

@@ -21,8 +21,8 @@ public enum Shape: Hashable, Sendable {
     case box(from: Int, to: Int, y: Int, height: Int, isShaded: Bool)
     /// A thick line inside the bottom of such a box.
     case underline(from: Int, to: Int, y: Int, height: Int)
-    /// A thick frame around such a box.
-    case frame(from: Int, to: Int, y: Int, height: Int)
+    /// A thick frame around such a box; inside it, and dashed, where the number is given.
+    case frame(from: Int, to: Int, y: Int, height: Int, isTarget: Bool)
     /// An arc from a number to the number reached.
     case arc(Arc)
     /// A bracket from `from` to `to` that leaves `gap` free for its text.
@@ -45,6 +45,13 @@ public enum Shape: Hashable, Sendable {
         case dashed
         /// Under boxes.
         case under
+        /// Under boxes that are left, dashed.
+        case dashedUnder
+
+        /// Whether it is dashed.
+        var isDashed: Bool { self == .dashed || self == .dashedUnder }
+        /// Whether it is under what it spans.
+        var isUnder: Bool { self == .under || self == .dashedUnder }
     }
 
     /// A jump's arc.

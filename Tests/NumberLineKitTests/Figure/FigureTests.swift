@@ -126,7 +126,10 @@ struct FigureTests {
         }
         #expect(
             try marks(nil).contains { if case .remainder(_, _, Writing("2 left")) = $0.kind { true } else { false } })
-        #expect(try marks(.path).contains { if case .brace(_, _, "2 left", .quiet) = $0.kind { true } else { false } })
+        #expect(
+            try marks(.path).contains {
+                if case .brace(_, _, "2 left", .quiet, isRemainder: true) = $0.kind { true } else { false }
+            })
         // Where a walk has turned, an arc reaches over what is left: the bracket is over it.
         var plan = Plan(try NumberSentence("1 ÷ 3/4"))
         plan.by = [.compensate]

@@ -49,11 +49,14 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         return isAnimated ? renderer.animated(delay: .milliseconds(500)) : renderer.picture(at: step ?? scene.lastStep)
     }
 
-    /// Pictures in other looks, and such as grow; in text they are like others.
+    /// Pictures in other looks, such as grow, and such as text has no room for.
     static let looks = [
+        PictureCase(name: "compare-in-a-row", sentence: "27 + 38", by: [.ones, .compensate]),
         PictureCase(name: "print", sentence: "27 + 38", by: [.compensate], line: .ruled, theme: .print),
         PictureCase(name: "print-count-back", sentence: "12 - 5", line: .ruled, theme: .print),
         PictureCase(name: "print-path", sentence: "4 + 3", line: .path, theme: .print),
+        PictureCase(name: "print-path-division", sentence: "14 ÷ 4", line: .path, theme: .print),
+        PictureCase(name: "print-path-back", sentence: "12 - _ = 7", line: .path, theme: .print),
         PictureCase(name: "print-division", sentence: "14 ÷ 4", line: .ruled, theme: .print),
         PictureCase(name: "contrast", sentence: "8 + _ = 10", line: .ruled, theme: .contrast),
         PictureCase(name: "contrast-fractions", sentence: "2/3 + 1/2", line: .ruled, theme: .contrast),
@@ -116,17 +119,21 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "path-back", sentence: "7 - 3", line: .path),
         PictureCase(name: "path-of-twenty", sentence: "8 + 7", line: .path),
         PictureCase(name: "path-in-rows", sentence: "8 + 7", line: .path, columns: 40),
+        PictureCase(name: "path-missing", sentence: "8 + _ = 15", line: .path),
+        PictureCase(name: "path-difference", sentence: "9 - 5", line: .path, isDifference: true),
         PictureCase(name: "axis-break", sentence: "1000 + 8", from: "0"),
         PictureCase(name: "zoom", sentence: "place 0.65", from: "0", to: "1", zoom: "0.6"..."0.7"),
         PictureCase(name: "zoom-on-jumps", sentence: "0.62 + 0.05", from: "0", to: "1", zoom: "0.6"..."0.7"),
         PictureCase(name: "compare", sentence: "27 + 38", by: [.makeTen, .compensate, .size(Rational(10))]),
         PictureCase(name: "compare-step-4", sentence: "27 + 38", by: [.makeTen, .compensate], step: 4),
+        PictureCase(name: "place-value-close", sentence: "1234 + 567", by: [.placeValue]),
         PictureCase(name: "turned-round", sentence: "4 + 8; 8 + 4"),
         PictureCase(name: "question", sentence: "4 + 8", isQuestion: true),
         PictureCase(name: "question-ruled", sentence: "12 + 8", line: .ruled, isQuestion: true),
         PictureCase(name: "question-back", sentence: "12 - 5", isQuestion: true),
         PictureCase(name: "question-of-fractions", sentence: "2/3 + 1/2", isQuestion: true),
         PictureCase(name: "question-missing", sentence: "8 + _ = 10", line: .ruled, isQuestion: true),
+        PictureCase(name: "question-path-missing", sentence: "8 + _ = 15", line: .path, isQuestion: true),
         PictureCase(name: "question-path", sentence: "4 + 3", line: .path, isQuestion: true),
     ]
 }

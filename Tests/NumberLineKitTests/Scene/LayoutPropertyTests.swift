@@ -63,6 +63,39 @@ struct LayoutPropertyTests {
         }
     }
 
+    /// A tick where the walk has landed stays beside a ring.
+    @Test("in a picture has no tick that touches a dot, a ring or a diamond beside it", arguments: 0..<8)
+    func ticks(seed: Int) {
+        var random = Seeded(UInt64(seed) + 4000)
+        for _ in 0..<60 {
+            guard let figure = random.figure() else { continue }
+            let scene = Scene(figure, metrics: .picture)
+            let feet = Set(
+                scene.elements.flatMap { element -> [Scene.Point] in
+                    switch element.shape {
+                    case .arc(let arc): [arc.from, arc.to].map { Scene.Point(x: $0, y: arc.y) }
+                    default: []
+                    }
+                })
+            for step in Set([0, random.below(figure.lastStep + 1), figure.lastStep]) {
+                let shown = scene.elements.filter { $0.life.contains(step) }
+                let rounds = shown.compactMap { element -> Scene.Point? in
+                    switch element.shape {
+                    case .dot(let x, let y), .ring(let x, let y, _), .diamond(let x, let y): Scene.Point(x: x, y: y)
+                    default: nil
+                    }
+                }
+                for element in shown {
+                    guard case .tick(let x, let y, _) = element.shape else { continue }
+                    let near = rounds.filter { $0.y == y && $0.x != x && abs($0.x - x) < 1600 }
+                    #expect(
+                        near.isEmpty || feet.contains(Scene.Point(x: x, y: y)),
+                        "\(figure.slug) at step \(step): a tick at \(x) beside \(near)")
+                }
+            }
+        }
+    }
+
     private func box(of text: Shape.Text, _ metrics: Metrics) -> Range<Int> {
         let width =
             metrics.isCells

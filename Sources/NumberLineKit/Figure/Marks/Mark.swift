@@ -43,8 +43,10 @@ public struct Mark: Hashable, Sendable {
         case underline(Int, Ink)
         /// A frame around the box that a jump has landed on.
         case frame(Int, Ink)
-        /// A brace under boxes with how many there are.
-        case brace(from: Int, to: Int, String, Ink)
+        /// The box of a number that is given and walked to.
+        case target(Int, Ink)
+        /// A brace under boxes with how many there are; dashed under those that a division leaves.
+        case brace(from: Int, to: Int, String, Ink, isRemainder: Bool)
     }
 
     /// How much a tick or a number matters.

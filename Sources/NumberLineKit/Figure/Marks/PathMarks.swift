@@ -34,6 +34,9 @@ struct PathMarks {
             let isEnd = index == walk.end && asked.isLanding
             // In a shaded box the start's colour would be hard to read.
             if index == walk.start { return walk.labelsOfStart(.plain, isAnswer: isEnd) }
+            if let target = asked.target, scale.ticks[index].value == target.value {
+                return [Mark(.label(index, index < walk.start ? .plain : target.ink, .strong), .always)]
+            }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
             let reached = index < walk.start && hasBox(index) ? 0 : walk.reached[index]
             var marks: [Mark] = []
@@ -63,17 +66,15 @@ struct PathMarks {
 
     private var target: [Mark] {
         guard let target = asked.target, target.value > .zero else { return [] }
-        let index = scale.index(of: target.value)
-        // Where the walk ends on it, it has the landing's frame.
-        let life = index == walk.end ? Lifetime.always.before(lastStep) : .always
-        return life.map { [Mark(.frame(index, target.ink), $0)] } ?? []
+        return [Mark(.target(scale.index(of: target.value), target.ink), .always)]
     }
 
     /// The boxes that a division leaves.
     private var rest: [Mark] {
         guard let remainder = asked.remainder, let target = asked.target else { return [] }
         let (from, to) = (walk.end + 1, scale.index(of: target.value))
-        return from <= to ? [Mark(.brace(from: from, to: to, remainder.text, .quiet), Lifetime(from: lastStep))] : []
+        let brace = Mark.Kind.brace(from: from, to: to, remainder.text, .quiet, isRemainder: true)
+        return from <= to ? [Mark(brace, Lifetime(from: lastStep))] : []
     }
 
     /// How many boxes the start has, and how many come to them or go from them.
@@ -85,18 +86,28 @@ struct PathMarks {
         }
         let isTurning = Set(walk.route.jumps.map(\.by.sign)).count > 1
         let first = scale.shown.first(where: hasBox) ?? 0
-        func brace(_ boxes: Range<Int>, _ note: String, _ ink: Ink, _ life: Lifetime) -> [Mark] {
+        func brace(
+            _ boxes: Range<Int>, as count: String? = nil, _ note: String, _ ink: Ink, _ life: Lifetime
+        ) -> [Mark] {
             guard !boxes.isEmpty else { return [] }
-            return [Mark(.brace(from: boxes.lowerBound, to: boxes.upperBound - 1, "\(boxes.count)\(note)", ink), life)]
+            let (first, last) = (boxes.lowerBound, boxes.upperBound - 1)
+            let text = "\(count ?? "\(boxes.count)")\(note)"
+            return [Mark(.brace(from: first, to: last, text, ink, isRemainder: false), life)]
         }
+        // The way is what was asked for where what it leads to is given.
+        let isWayAsked = asked.bracket?.ink == .answer
         let all = { brace(first..<walk.start + 1, "", .start, $0) }
         guard !isTurning, lastStep > 0, walk.start != walk.end else { return all(.always) }
         let change = Lifetime(from: lastStep)
         guard walk.start > walk.end else {
-            return all(.always) + brace(max(first, walk.start + 1)..<walk.end + 1, " more", .right, change)
+            let more = max(first, walk.start + 1)..<walk.end + 1
+            let isMissing = if case .missing = subject.sentence?.form { true } else { false }
+            let stand = isMissing ? String(NumberSentence.unknown) : "?"
+            return all(.always) + brace(more, " more", isWayAsked ? .answer : .right, change)
+                + (isWayAsked ? brace(more, as: stand, " more", .right, Lifetime(from: 0, until: lastStep)) : [])
         }
         return all(Lifetime(from: 0, until: lastStep))
             + brace(first..<walk.end + 1, " left", asked.isLanding ? .answer : .start, change)
-            + brace(max(first, walk.end + 1)..<walk.start + 1, " gone", .left, change)
+            + brace(max(first, walk.end + 1)..<walk.start + 1, " gone", isWayAsked ? .answer : .left, change)
     }
 }

@@ -1,6 +1,7 @@
 extension Subject {
     /// The line's words, one for each of its jumps or points; the first is where it begins. A question has its start written as the
-    /// sentence has it; a way that is compared with others says its name before its first jump.
+    /// sentence has it; one of several lines says its
+    /// name before its first jump.
     func lines(isAsked: Bool, name: String?) -> [String] {
         guard let route else { return [""] + placed.map(\.numeral.text) }
         var lines = [(isAsked ? asWritten(route.start) : notation.numeral(for: route.start)).text]
@@ -11,6 +12,12 @@ extension Subject {
         }
         if let name, lines.count > 1 { lines[1] = "\(name): \(lines[1])" }
         return lines
+    }
+
+    /// The sentence without its answer, as words name it: `4 + 8`, `8 + □ = 10`.
+    var question: String? {
+        let text = sentence.map { Figure.Part.text($0.parts(answeredAt: 1, isAsked: true), at: 0) }
+        return text.map { $0.hasSuffix(" = ?") ? String($0.dropLast(4)) : $0 }
     }
 
     /// What a division leaves over, in words; nil where it leaves nothing.

@@ -42,7 +42,8 @@ public struct SVGTiming: Hashable, Sendable {
     /// The time in which the jump that lands with a step is under way: shortly before, and at most half the time since the
     /// step before, so that this is seen alone first.
     func flight(to step: Int) -> Range<Int> {
-        let (before, landing) = (time(of: step - 1), time(of: step))
+        let landing = time(of: step)
+        let before = time(of: max(step, 1) - 1)
         return landing - min((landing - before) / 2, SVGTiming.longestFlight)..<landing
     }
 

@@ -35,14 +35,13 @@ extension SVGWriter {
         if let times = timing?.times(from: 0, until: step), !times.isEmpty { set(opacity: 0, times) }
     }
 
-    /// Draws the arcs of the step that comes next as they set off; not those that are dashed, since it takes a dash to draw
-    /// an arc bit by bit.
+    /// Draws the arcs of the step that comes next as they set off. It takes a dash to draw an arc bit by bit, so that one
+    /// that is dashed is drawn whole until it has landed.
     mutating func approach(_ next: [Scene.Element]) {
         guard let timing else { return }
         for element in next {
             guard case .arc(let arc) = element.shape else { continue }
             let path = ArcPath(arc, theme.sizes)
-            if path.isLeftward, theme.dashes.left != nil { continue }
             let (color, times) = (theme.colors[element.ink], timing.flight(to: element.life.first))
             passing(times) { $0.trail(path, color, times) }
         }

@@ -20,10 +20,12 @@ extension SVGWriter {
         case .underline(let from, let to, let y, let height):
             let base = y + height - widths.frame
             line(from: (from + 300, base), to: (to - 300, base), .line(color, widths.frame))
-        case .frame(let from, let to, let y, let height):
-            rectangle(
-                x: from, y: y - height, width: to - from, height: 2 * height,
-                .outline(color, widths.frame))
+        case .frame(let from, let to, let y, let height, let isTarget):
+            if isTarget {
+                inner(from, to, y, height, inset: 750, .outline(color, widths.box, dash: theme.dashes.target))
+            } else {
+                inner(from, to, y, height, inset: 0, .outline(color, widths.frame))
+            }
         case .arc(let arc): draw(ArcPath(arc, theme.sizes), color)
         case .bracket(let from, let to, let y, let gap, let style):
             bracket(from: from, to: to, y: y, gap: gap, style, color)
@@ -71,10 +73,13 @@ extension SVGWriter {
             x: from, y: y - height, width: to - from, height: 2 * height,
             .surface(fill, edge: color, widths.box))
         guard isShaded, let inset = widths.inset else { return }
-        let room = 400
+        inner(from, to, y, height, inset: 350, .outline(color, inset))
+    }
+
+    /// An outline so far inside a box.
+    private mutating func inner(_ from: Int, _ to: Int, _ y: Int, _ height: Int, inset: Int, _ style: SVGStyle) {
         rectangle(
-            x: from + room, y: y - height + room, width: to - from - 2 * room, height: 2 * (height - room),
-            .outline(color, inset))
+            x: from + inset, y: y - height + inset, width: to - from - 2 * inset, height: 2 * (height - inset), style)
     }
 
     /// The line runs on into the arrowhead, whose tip is the end of the picture's line.
@@ -100,10 +105,10 @@ extension SVGWriter {
     private mutating func bracket(
         from: Int, to: Int, y: Int, gap: Range<Int>, _ style: Shape.Style, _ color: Color
     ) {
-        let foot = style == .under ? y - 800 : y + 800
+        let foot = style.isUnder ? y - 800 : y + 800
         let (widths, dashes) = (theme.widths, theme.dashes)
         let line: SVGStyle =
-            style == .dashed
+            style.isDashed
             ? .outline(color, widths.dashedBracket, dash: dashes.remainder, isRound: false)
             : .outline(color, widths.bracket)
         path(line) { path in

@@ -35,7 +35,7 @@ extension Shape {
             .ring(_, let y, _), .diamond(_, let y), .axisBreak(_, _, let y), .bracket(_, _, let y, _, _),
             .bar(_, _, let y, _):
             y...y
-        case .box(_, _, let y, let height, _), .underline(_, _, let y, let height), .frame(_, _, let y, let height):
+        case .box(_, _, let y, let height, _), .underline(_, _, let y, let height), .frame(_, _, let y, let height, _):
             y - max(height, 0)...y + max(height, 0)
         case .arc(let arc):
             arc.isBelow ? arc.y...arc.y + max(arc.height, 1) : arc.y - max(arc.height, 1)...arc.y

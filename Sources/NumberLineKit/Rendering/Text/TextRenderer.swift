@@ -88,10 +88,10 @@ public struct TextRenderer: Sendable {
         switch shape {
         case .box(let from, let to, let y, let height, _):
             draw(glyphs.box, from: from, to: to, y: y, height: height, on: &canvas)
-        case .frame(let from, let to, let y, let height):
+        case .frame(let from, let to, let y, let height, _):
             draw(glyphs.frame, from: from, to: to, y: y, height: height, on: &canvas)
         case .bracket(let from, let to, let y, let gap, let style):
-            let isUnder = style == .under
+            let isUnder = style.isUnder
             for x in from...max(from, to) where !gap.contains(x) {
                 canvas.put(isUnder ? glyphs.brace : glyphs.bracket, x: x, y: y)
             }

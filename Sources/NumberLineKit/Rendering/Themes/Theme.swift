@@ -63,6 +63,8 @@ public struct Theme: Hashable, Sendable {
     struct Dashes: Hashable, Sendable {
         /// Over what a division leaves.
         var remainder = Dash(500, 400)
+        /// In the box of a number that is given.
+        var target = Dash(400, 300)
         /// Arcs that go to the left.
         var left: Dash?
     }

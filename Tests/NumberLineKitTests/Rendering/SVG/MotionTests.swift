@@ -162,16 +162,6 @@ struct MotionTests {
             #expect(arc["stroke"] == trail["stroke"])
         }
     }
-
-    @Test("lets no jump draw itself whose arc is dashed")
-    func dashed() throws {
-        func trails(_ sentence: String, _ theme: Theme) throws -> Int {
-            let svg = SVGRenderer(try scene(sentence), id: "a", theme: theme).animated(delay: .seconds(1))
-            return lines(svg).count { $0["pathLength"] != nil }
-        }
-        #expect(try trails("9 - 3", .print) == 0)
-        #expect(try trails("9 - 3", .classroom) == 3 && trails("9 + 3", .print) == 3)
-    }
 }
 
 extension Scene {

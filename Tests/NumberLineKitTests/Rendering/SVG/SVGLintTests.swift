@@ -102,7 +102,7 @@ struct SVGLintTests {
         Fault(.form, "  </g>\n</svg>", "</svg>"),
         Fault(.form, "</svg>", "  </g>\n</svg>"), Fault(.form, "4</text>", "4\n</text>"), Fault(.form, rect, ""),
         Fault(.form, ">4</text>", "><tspan>4</tspan></text>"),
-        Fault(.form, "\n  <g id=\"a-axis", "\r\n  <g id=\"a-axis", also: [.character]),
+        Fault(.form, "\n  <g id=\"a-axis", "\r\n  <g id=\"a-axis", also: [.character, .group]),
         // Elements
         Fault(.element, rect, "<use/>"), Fault(.element, rect, "<image/>"), Fault(.element, rect, "<foreignObject/>"),
         Fault(.element, rect, "<filter/>"), Fault(.element, rect, "<script>4</script>"), Fault(.element, rect, "<a/>"),
