@@ -29,8 +29,22 @@ public struct SVGTiming: Hashable, Sendable {
     }
 
     /// When a step comes, in hundredths of a millisecond; each is rounded for itself, so that no errors add up.
+    ///
+    /// Browsers take a time that is sought by `setCurrentTime` as a number of 24 binary digits. Where that is a little less
+    /// than a step's time, as it is for 0.9 s, the step comes a hundredth of a millisecond early: who seeks it, sees it.
     func time(of step: Int) -> Int {
-        Int(clamping: (delay * Int128(min(max(step, 0), lastStep)) + SVGTiming.tick / 2) / SVGTiming.tick)
+        let exact = (delay * Int128(min(max(step, 0), lastStep)) + SVGTiming.tick / 2) / SVGTiming.tick
+        return Int(clamping: SVGTiming.isSoughtTooEarly(exact) ? exact - 1 : exact)
+    }
+
+    /// Whether a time has no binary digits of its own and is rounded down to 24 of them, halves to even.
+    private static func isSoughtTooEarly(_ time: Int128) -> Bool {
+        guard time > 0 else { return false }
+        var (numerator, denominator) = (time, second / tick)
+        while numerator >= denominator << 24 { denominator <<= 1 }
+        while numerator < denominator << 23 { numerator <<= 1 }
+        let (digits, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return rest > 0 && (rest * 2 < denominator || (rest * 2 == denominator && digits.isMultiple(of: 2)))
     }
 
     /// The time from one step to another; none where the other comes first.
