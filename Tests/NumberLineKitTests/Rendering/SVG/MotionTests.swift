@@ -21,11 +21,11 @@ struct MotionTests {
     }
 
     /// What a file shows at a time in hundredths of a millisecond, in order; nil is a program that knows no motion.
-    private func shown(_ svg: [UInt8], at time: Int? = nil) -> [Drawn] {
+    private func shown(_ lines: [SVGLine], at time: Int? = nil) -> [Drawn] {
         var shown: [Drawn] = []
         /// The open elements, and whether each shows what stands in it.
         var open: [(line: SVGLine, isShown: Bool)] = []
-        for line in lines(svg) {
+        for line in lines {
             switch (line.name, line.kind) {
             case (_, .closing): open.removeLast()
             case ("set", _):
@@ -56,10 +56,10 @@ struct MotionTests {
 
     private func expectFrames(_ scene: Scene, delay: Duration, _ name: String) {
         let renderer = SVGRenderer(scene, id: "a")
-        let moving = renderer.animated(delay: delay)
+        let moving = lines(renderer.animated(delay: delay))
         let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
         for step in 0...scene.lastStep {
-            let frame = shown(renderer.picture(at: step))
+            let frame = shown(lines(renderer.picture(at: step)))
             #expect(shown(moving, at: timing.time(of: step)) == frame, "\(name) at step \(step)")
             guard step < scene.lastStep else { continue }
             // Until the next step there is nothing new but its arcs on their way.
@@ -72,7 +72,7 @@ struct MotionTests {
                 #expect(shown.filter(\.isTrail).count == jumps, "\(name) before step \(step + 1)")
             }
         }
-        #expect(shown(moving) == shown(renderer.picture(at: scene.lastStep)), "\(name) where nothing moves")
+        #expect(shown(moving) == shown(lines(renderer.picture(at: scene.lastStep))), "\(name) where nothing moves")
     }
 
     @Test("shows frame k at k delays, and the end to a program that knows no motion", arguments: PictureCase.all)
