@@ -101,7 +101,8 @@ public struct SVGRenderer: Sendable {
             writer.part(name, style) { $0.draw(base.filter { $0.layer == layer }) }
         }
         for (step, elements) in steps.enumerated() {
-            writer.step(step) { writer in
+            let jump = elements.first { if case .arc = $0.shape { true } else { false } }
+            writer.step(step, jump.map { theme.colors[$0.ink] }) { writer in
                 writer.hide(before: step)
                 writer.draw(elements)
                 if step < lastStep { writer.approach(steps[step + 1]) }

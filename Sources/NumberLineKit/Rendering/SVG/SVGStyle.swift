@@ -28,8 +28,10 @@ struct SVGStyle {
         )
     }
 
-    /// What comes with a step: strokes of arcs, writing in the middle of things.
-    static let step = SVGStyle(isRound: true, isArial: true, isBold: true, isCentred: true)
+    /// What comes with a step: strokes of arcs, writing in the middle of things, most of it in the colour of its jump.
+    static func step(_ color: Color?) -> SVGStyle {
+        SVGStyle(fill: color.map(Paint.color), isRound: true, isArial: true, isBold: true, isCentred: true)
+    }
 
     /// A line, which has nothing to fill.
     static func line(_ color: Color, _ width: Int, isRound: Bool? = nil) -> SVGStyle {

@@ -49,9 +49,9 @@ struct SVGWriter {
         group(name, isStep: false, style, content)
     }
 
-    /// What comes with a step.
-    mutating func step(_ number: Int, _ content: (inout SVGWriter) -> Void) {
-        group("-step-\(number)", isStep: true, .step, content)
+    /// What comes with a step, whose jump has a colour.
+    mutating func step(_ number: Int, _ color: Color?, _ content: (inout SVGWriter) -> Void) {
+        group("-step-\(number)", isStep: true, .step(color), content)
     }
 
     private mutating func group(

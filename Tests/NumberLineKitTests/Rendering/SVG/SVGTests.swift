@@ -176,6 +176,9 @@ struct SVGTests {
             let rest = svg[group.upperBound...]
             let content = try #require(rest.firstRange(of: "</g>")).lowerBound
             #expect(rest[..<content].contains(">\(size)</text>") && rest[..<content].contains("<path d=\"M"))
+            // Its colour is the group's: only the arc, which is a stroke, has it again.
+            let colors = rest[..<content].matches(of: #/ (fill|stroke)="#007A5A"/#).map { $0.1 }
+            #expect(colors == ["fill", "stroke"])
         }
     }
 }
