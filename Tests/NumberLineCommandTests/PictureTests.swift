@@ -28,7 +28,10 @@ struct PictureTests {
             #expect(SVGLint.faults(in: Array(result.output.utf8)).isEmpty)
             #expect(try command.run("12", "-", "5", "--frames", "-o", "f/", "--theme", name.rawValue).status == 0)
             let background = Theme(name).colors.background == Theme.dark.colors.background ? "#14181C" : "#FFFFFF"
-            #expect(try command.text("f/frame-002.svg").contains("fill=\"\(background)\""))
+            for frame in try command.names("f") {
+                let svg = try command.text("f/\(frame)")
+                #expect(svg.contains("fill=\"\(background)\"") && SVGLint.faults(in: Array(svg.utf8)).isEmpty)
+            }
         }
     }
 
@@ -68,7 +71,10 @@ struct PictureTests {
             #expect(result.status == 0 && result.error.hasPrefix("numberline: 2 pictures move for more than 5 s"))
             let names = try command.names("out")
             #expect(names.count == 3)
-            for name in names { #expect(try command.text("out/\(name)").contains("-picture .step")) }
+            for name in names {
+                let svg = try command.text("out/\(name)")
+                #expect(svg.contains("-picture .step") && SVGLint.faults(in: Array(svg.utf8)).isEmpty)
+            }
         }
     }
 
