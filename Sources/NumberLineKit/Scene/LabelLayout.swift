@@ -20,21 +20,26 @@ struct LabelLayout {
     }
 
     /// The numbers of some ticks: those of `kept` wherever they stand, the others that are labelled where there is room.
-    /// The rows are as deep as those of `roomy` would make them, which a question keeps room for.
+    /// The rows are as deep as those of `roomy` would make them, which a question keeps room for. Where a line goes on in
+    /// another row, its ends are numbers that both have.
     init(
-        _ ticks: ClosedRange<Int>, scale: Scale, kept: [Bool], roomy: [Bool], shown: ShownTicks, x: (Int) -> Int,
-        metrics: Metrics
+        _ ticks: ClosedRange<Int>, isWhole: Bool, scale: Scale, kept: [Bool], roomy: [Bool], shown: ShownTicks,
+        x: (Int) -> Int, metrics: Metrics
     ) {
+        let ends: Set<Int> = isWhole ? [] : [ticks.lowerBound, ticks.upperBound]
         self.scale = scale
         self.shown = shown
         self.metrics = metrics
-        let reserved = LabelLayout.rows(ticks.filter { roomy[$0] }, scale, x, metrics)
-        let written = kept == roomy ? reserved : LabelLayout.rows(ticks.filter { kept[$0] }, scale, x, metrics)
+        func rows(_ isKept: [Bool]) -> (places: [Int: Place], first: [Range<Int>], count: Int) {
+            LabelLayout.rows(ticks.filter { isKept[$0] || ends.contains($0) }, scale, x, metrics)
+        }
+        let reserved = rows(roomy)
+        let written = kept == roomy ? reserved : rows(kept)
         var places = written.places
         let first = written.first
         // The others are written where they leave the first row's air alone; both lists ascend.
         var next = 0
-        for tick in ticks where shown.isLabelled[tick] && !kept[tick] {
+        for tick in ticks where shown.isLabelled[tick] && !kept[tick] && !ends.contains(tick) {
             let box = LabelLayout.box(scale.ticks[tick].numeral, .label, at: x(tick), metrics)
             while next < first.count, first[next].upperBound + metrics.air <= box.lowerBound { next += 1 }
             let isFree = next == first.count || box.upperBound + metrics.air <= first[next].lowerBound
@@ -76,6 +81,9 @@ struct LabelLayout {
         let reach = metrics.reach(of: numeral, in: face)
         return x - reach.left..<x + max(reach.right, 1)
     }
+
+    /// Whether a tick has its number under it.
+    func isWritten(_ tick: Int) -> Bool { places[tick] != nil }
 
     /// The distance that numbers keep from what hangs below the line.
     var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }

@@ -16,8 +16,10 @@ public struct Metrics: Hashable, Sendable {
     var captionAir: Int { isCells ? air : 5 * air }
     /// The distance between two ticks below which only some are drawn.
     let closestTicks: Int
-    /// From the middle of a ring to the nearest tick; none in cells, where both have one of their own.
-    var roundRoom: Int { isCells ? 0 : 1050 + air }
+    /// How far a dot, a ring or diamond, and a ring around one of these reach in a picture, strokes included.
+    static let (dotRadius, ringRadius, largestRound) = (700, 925, 1325)
+    /// The width of a tick in a picture.
+    static let tickWidth = 250
     /// The least width of a jump that can be seen as one.
     let leastJump: Int
     /// Whether the medium is made of cells.

@@ -26,7 +26,8 @@ struct PanelLayout {
         let marks = metrics.isCells ? panel.marks.filter { $0.life != .never } : panel.marks
         var rows = breaks.rows.map { ticks in
             RowLayout(
-                ticks: ticks, panel: panel, shown: shown, kept: kept, roomy: roomy, left: group.edges.left,
+                ticks: ticks, isWhole: breaks.rows.count == 1, panel: panel, shown: shown, kept: kept, roomy: roomy,
+                left: group.edges.left,
                 projection: breaks.projection,
                 origin: breaks.rows.count == 1 ? breaks.origin : ticks.lowerBound, metrics: metrics)
         }

@@ -2,6 +2,8 @@
 struct RowLayout {
     /// The ticks that are drawn on it.
     private let ticks: ClosedRange<Int>
+    /// Whether it is all of the line.
+    private let isWhole: Bool
     private let panel: Panel
     private let shown: ShownTicks
     /// For each tick whether its number is written wherever it stands, and whether there is room for it.
@@ -12,9 +14,9 @@ struct RowLayout {
     private let isWithin: Bool
     private var marks: [Mark] = []
     /// What is round on the line, from left to right.
-    private var rounds: [(x: Int, life: Lifetime)] = []
-    /// The ticks between which there are jumps.
-    private var feet: Set<Int> = []
+    private var rounds: [Round] = []
+    /// The ticks between which there are jumps, and those that have their numbers under them.
+    private var (feet, written): (Set<Int>, Set<Int>) = ([], [])
     /// The first step with something on this row.
     private(set) var entered: Int?
     private(set) var elements: [Scene.Element] = []
@@ -24,7 +26,7 @@ struct RowLayout {
     private(set) var y = 0
 
     init(
-        ticks: ClosedRange<Int>, panel: Panel, shown: ShownTicks, kept: [Bool], roomy: [Bool], left: Int,
+        ticks: ClosedRange<Int>, isWhole: Bool, panel: Panel, shown: ShownTicks, kept: [Bool], roomy: [Bool], left: Int,
         projection: Projection,
         origin: Int,
         metrics: Metrics
@@ -35,6 +37,7 @@ struct RowLayout {
         isWithin = ticks.overlaps(shownTicks) && !(isAtEdge && shownTicks.count > 1 && ticks.count > 1)
         // What is not shown is not drawn, but for a row of nothing else, which is left out.
         self.ticks = isWithin ? ticks.clamped(to: panel.scale.shown) : ticks
+        self.isWhole = isWhole
         self.panel = panel
         self.shown = shown
         self.kept = kept
@@ -73,13 +76,17 @@ struct RowLayout {
     mutating func settle(top: Int, hasBracket: Bool) {
         let arcs = ArcLayout(marks, x: x, metrics: metrics)
         let labels = LabelLayout(
-            ticks, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
+            ticks, isWhole: isWhole, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0
         let swell = hasBracket ? bracketSwell : 0
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
         feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })
-        rounds = marks.compactMap { mark in mark.round.map { (x($0), mark.life) } }.sorted { $0.x < $1.x }
+        written = Set(ticks.filter(labels.isWritten))
+        rounds = marks.compactMap { mark in
+            guard let (tick, radius) = mark.round else { return nil }
+            return Round(x: x(tick), radius: radius, life: mark.life)
+        }.sorted { $0.x < $1.x }
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
@@ -161,12 +168,14 @@ struct RowLayout {
         }
     }
 
-    /// When a tick is drawn: not while a dot, a diamond or a ring stands so close that it would touch it, but where the
-    /// walk itself has been it is.
+    /// When a tick is drawn: not while a dot, a diamond or a ring covers it or, where it has no number of its own, stands
+    /// so close that it would touch it. Where the walk itself has been it is drawn.
     private func lives(ofTick tick: Int, _ life: Lifetime) -> [Lifetime] {
-        guard metrics.roundRoom > 0, !feet.contains(tick) else { return [life] }
+        guard !metrics.isCells, !feet.contains(tick) else { return [life] }
         let x = x(tick)
-        let near = rounds.from { $0.x > x - metrics.roundRoom }.prefix { $0.x < x + metrics.roundRoom }
+        let air = Metrics.tickWidth / 2 + (written.contains(tick) ? 0 : metrics.air / 3)
+        let most = Metrics.largestRound + air
+        let near = rounds.from { $0.x > x - most }.prefix { $0.x < x + most }.filter { abs($0.x - x) < $0.radius + air }
         return life.without(near.map(\.life).sorted { $0.first < $1.first })
     }
 
@@ -237,11 +246,19 @@ struct RowLayout {
     }
 }
 
+/// A dot, a ring or a diamond on a line.
+private struct Round {
+    let x, radius: Int
+    let life: Lifetime
+}
+
 extension Mark {
-    /// The tick at which a dot, a ring or a diamond stands.
-    fileprivate var round: Int? {
+    /// The tick at which a dot, a ring or a diamond stands, and how far it reaches.
+    fileprivate var round: (tick: Int, radius: Int)? {
         switch kind {
-        case .dot(let tick), .ring(let tick, _, _), .diamond(let tick, _): tick
+        case .dot(let tick): (tick, Metrics.dotRadius)
+        case .ring(let tick, _, let isOuter): (tick, isOuter ? Metrics.largestRound : Metrics.ringRadius)
+        case .diamond(let tick, _): (tick, Metrics.ringRadius)
         default: nil
         }
     }

@@ -110,6 +110,7 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "missing-subtrahend", sentence: "12 - _ = 7"),
         PictureCase(name: "difference", sentence: "62 - 58", isDifference: true),
         PictureCase(name: "place", sentence: "place 25, 50, 65"),
+        PictureCase(name: "place-in-rows", sentence: "place 3.14"),
         PictureCase(name: "blank", sentence: "", from: "0", to: "20"),
         PictureCase(name: "blank-fourths", sentence: "", from: "0", to: "2", tick: "1/4"),
         PictureCase(name: "open", sentence: "27 + 38", by: [.makeTen], line: .open),

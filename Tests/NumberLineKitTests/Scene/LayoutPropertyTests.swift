@@ -63,7 +63,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    /// A tick where the walk has landed stays beside a ring.
+    /// A tick where the walk has landed stays beside a ring, and one with a number beside what does not cover it.
     @Test("in a picture has no tick that touches a dot, a ring or a diamond beside it", arguments: 0..<8)
     func ticks(seed: Int) {
         var random = Seeded(UInt64(seed) + 4000)
@@ -87,7 +87,7 @@ struct LayoutPropertyTests {
                 }
                 for element in shown {
                     guard case .tick(let x, let y, _) = element.shape else { continue }
-                    let near = rounds.filter { $0.y == y && $0.x != x && abs($0.x - x) < 1600 }
+                    let near = rounds.filter { $0.y == y && $0.x != x && abs($0.x - x) < 825 }
                     #expect(
                         near.isEmpty || feet.contains(Scene.Point(x: x, y: y)),
                         "\(figure.slug) at step \(step): a tick at \(x) beside \(near)")
