@@ -35,11 +35,16 @@ public struct Speed: Hashable, Comparable, Sendable {
         return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest / 10)\(rest % 10)"
     }
 
-    /// How long what takes `duration` at the walk's own pace takes at this speed.
-    public func played(_ duration: Duration) -> Duration { duration * 100 / percent }
+    /// How long what takes `duration` at the walk's own pace takes at this speed. Less than zero counts as zero, more than
+    /// ``Pace/longestDelay`` as that.
+    public func played(_ duration: Duration) -> Duration { Speed.bounded(duration) * 100 / percent }
 
-    /// How long what takes `duration` at this speed takes at the walk's own pace.
-    func unplayed(_ duration: Duration) -> Duration { duration * percent / 100 }
+    /// How long what takes `duration` at this speed takes at the walk's own pace; bounded alike.
+    func unplayed(_ duration: Duration) -> Duration { Speed.bounded(duration) * percent / 100 }
+
+    private static func bounded(_ duration: Duration) -> Duration {
+        min(max(duration, .zero), Pace<SuspendingClock.Instant>.longestDelay)
+    }
 
     /// The slower one first.
     public static func < (left: Speed, right: Speed) -> Bool { left.percent < right.percent }

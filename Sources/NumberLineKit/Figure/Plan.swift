@@ -1,6 +1,7 @@
 /// All that flags or a lesson block say: what to show and how.
 ///
-/// A flag and a lesson key of one name are one field here. What is nil or empty was not said, so that each output can
+/// Lines, marks and words follow from it in a ``Figure``; what is wanted of an output, such as ``theme`` and ``delay``,
+/// whoever makes the output hands on to it. A flag and a lesson key of one name are one field here. What is nil or empty was not said, so that each output can
 /// tell a default from a wish.
 public struct Plan: Hashable, Sendable {
     /// What is shown, a line for each; none for a blank line.

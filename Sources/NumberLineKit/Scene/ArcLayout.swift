@@ -5,8 +5,8 @@ struct ArcLayout {
     let heightAbove: Int
     /// The room that they take below it.
     let depthBelow: Int
-    /// The ticks at which arcs below the line begin and land.
-    let feetBelow: Set<Int>
+    /// The ticks at which arcs below the line begin and land, each with the step of the first.
+    let feetBelow: [Int: Int]
     private let metrics: Metrics
     /// The arcs by the number of their jump.
     private let placed: [Int: Placed]
@@ -49,7 +49,10 @@ struct ArcLayout {
         heightAbove = max(above.extent, metrics.tickHeight, rest?.extent ?? 0)
         depthBelow = below.extent
         placed = above.placed.merging(below.placed) { first, _ in first }
-        feetBelow = Set(jumps.filter(\.isBelow).flatMap { [$0.from, $0.to] })
+        feetBelow = marks.reduce(into: [:]) { feet, mark in
+            guard let jump = mark.jump, jump.isBelow else { return }
+            for foot in [jump.from, jump.to] { feet[foot] = min(feet[foot] ?? mark.life.first, mark.life.first) }
+        }
     }
 
     /// The bracket over what a division leaves. Where what is written on it is wider, it begins where the jumps end and

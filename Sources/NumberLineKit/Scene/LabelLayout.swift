@@ -88,11 +88,9 @@ struct LabelLayout {
     /// The distance that numbers keep from what hangs below the line.
     var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }
 
-    /// A tick's number, `drop` below the line, and the leader to it where it has one; nothing where there is no room.
-    func shapes(
-        of tick: Int, _ stress: Mark.Stress, isAsked: Bool, y: Int, drop: Int, isUnderArc: Bool
-    ) -> [Shape] {
-        guard let place = places[tick], stress != .soft || shown.isLabelled[tick] else { return [] }
+    /// A tick's number, `drop` below the line; nothing where there is no room.
+    func shapes(of tick: Int, _ stress: Mark.Stress, isAsked: Bool, y: Int, drop: Int) -> [Shape] {
+        guard let place = place(of: tick, stress) else { return [] }
         let face: Face = stress == .strong ? .strong : .label
         let asked = isAsked ? scale.ticks[tick].asked : nil
         let numeral = asked ?? scale.ticks[tick].numeral
@@ -113,7 +111,17 @@ struct LabelLayout {
                 of: Writing(whole), face, x: metrics.isCells ? place.x - reach.left : place.x,
                 y: base + fractionDrop + metrics.wholeLine, isCentred: !metrics.isCells)
         }
-        return shapes + leader(place, y: y, drop: drop, base: base, isUnderArc: isUnderArc)
+        return shapes
+    }
+
+    private func place(of tick: Int, _ stress: Mark.Stress) -> Place? {
+        stress != .soft || shown.isLabelled[tick] ? places[tick] : nil
+    }
+
+    /// The way from a tick to its number, where it needs to be shown.
+    func leader(of tick: Int, _ stress: Mark.Stress, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
+        guard let place = place(of: tick, stress) else { return [] }
+        return leader(place, y: y, drop: drop, base: y + drop + place.row * line, isUnderArc: isUnderArc)
     }
 
     private func leader(_ place: Place, y: Int, drop: Int, base: Int, isUnderArc: Bool) -> [Shape] {

@@ -3,6 +3,17 @@
 ///
 /// Lengths are in columns and rows of a terminal, or in hundredths of a unit of a picture.
 public struct Metrics: Hashable, Sendable {
+    /// What a picture is made of.
+    public enum Medium: Hashable, Sendable {
+        /// The columns and rows of a terminal.
+        case cells
+        /// Hundredths of a unit.
+        case picture
+    }
+
+    /// What a picture laid out with these measures is made of.
+    public var medium: Medium { isCells ? .cells : .picture }
+
     /// The widest picture.
     let breadth: Int
     /// White space at the edges.
@@ -54,10 +65,12 @@ public struct Metrics: Hashable, Sendable {
     /// The columns that text may be given: fewer hold no picture, and no terminal has more.
     public static let possibleColumns = 10...10_000
 
-    /// A terminal of so many columns, at most ten thousand; the last stays free, since writing there makes some terminals wrap.
+    /// A terminal of so many columns, fewer or more than ``possibleColumns`` counting as the least or the most of them; the
+    /// last stays free, since writing there makes some terminals wrap.
     public static func columns(_ width: Int) -> Metrics {
         Metrics(
-            breadth: min(max(width, 2), possibleColumns.upperBound) - 1, margin: 1, overhang: 3, air: 1,
+            breadth: min(max(width, possibleColumns.lowerBound), possibleColumns.upperBound) - 1, margin: 1,
+            overhang: 3, air: 1,
             closestTicks: 4, leastJump: 3, isCells: true,
             boxWidth: 6, boxHeight: 1, openGap: 7, breakGap: 6,
             sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, braceDrop: 1,

@@ -17,12 +17,12 @@ struct PanelLayout {
 
     init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
         let breaks = group.breaks
-        let shown = ShownTicks(panel.scale, projection: breaks.projection, metrics: metrics)
         let seen = panel.keptTicks(isSeen: true)
         // Columns are few: in a terminal there is only room for what will be seen.
         let roomy = metrics.isCells ? seen : panel.keptTicks(isSeen: false)
         // Where the two are alike they are one array, so that each row sees it at once.
         let kept = seen == roomy ? roomy : seen
+        let shown = ShownTicks(panel.scale, kept: kept, projection: breaks.projection, metrics: metrics)
         let marks = metrics.isCells ? panel.marks.filter { $0.life != .never } : panel.marks
         var rows = breaks.rows.map { ticks in
             RowLayout(
@@ -115,10 +115,17 @@ struct PanelGroup {
     let edges: Edges
     let breaks: LineBreaks
 
+    /// How far to the left of 0 the lines begin: a question may go further than its answer, whose places it has.
+    let outset: Int
+
     /// The lines have at least the length `least`, as far as there is room.
     init(_ panels: [Panel], least: Int = 0, mayBreak: Bool = true, metrics: Metrics) {
         edges = Edges(panels, metrics)
-        breaks = LineBreaks(panels, room: edges.room, least: least, mayBreak: mayBreak, metrics: metrics)
+        let breaks = LineBreaks(panels, room: edges.room, least: least, mayBreak: mayBreak, metrics: metrics)
+        let positions = breaks.projection.positions
+        let lefts = panels.map { positions[$0.scale.shown.lowerBound] - positions[breaks.origin] }
+        outset = breaks.rows.count == 1 ? max(0, -(lefts.min() ?? 0)) : 0
+        self.breaks = breaks
     }
 
     /// How long its lines are drawn, where they have one row.

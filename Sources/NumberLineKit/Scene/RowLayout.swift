@@ -92,13 +92,17 @@ struct RowLayout {
             switch mark.kind {
             case .label(let tick, let ink, let stress), .asked(let tick, let ink, let stress):
                 let isAsked = if case .asked = mark.kind { true } else { false }
-                let shapes =
-                    isPath
-                    ? boxed(tick, isStrong: stress == .strong)
-                    : labels.shapes(
-                        of: tick, stress, isAsked: isAsked, y: y, drop: drop,
-                        isUnderArc: arcs.feetBelow.contains(tick))
-                add(shapes, ink, life, ink == .start ? .points : .labels)
+                let layer: Scene.Layer = ink == .start ? .points : .labels
+                guard !isPath else {
+                    add(boxed(tick, isStrong: stress == .strong), ink, life, layer)
+                    break
+                }
+                add(labels.shapes(of: tick, stress, isAsked: isAsked, y: y, drop: drop), ink, life, layer)
+                // An arc that is not there yet must not be told by the way from its foot to the number.
+                for (isUnderArc, life) in life.cut(at: arcs.feetBelow[tick]) {
+                    let leader = labels.leader(of: tick, stress, y: y, drop: drop, isUnderArc: isUnderArc)
+                    add(leader, .quiet, life, layer)
+                }
             case .jump(let jump):
                 let foot = jump.isBelow ? y + rise : y - rise
                 add(arcs.arc(of: jump, y: foot), jump.ink, life, .arcs)
@@ -239,10 +243,7 @@ struct RowLayout {
     }
 
     private mutating func add(_ shapes: [Shape], _ ink: Ink, _ life: Lifetime, _ layer: Scene.Layer) {
-        for shape in shapes {
-            let isLeader = if case .leader = shape { true } else { false }
-            elements.append(Scene.Element(shape: shape, ink: isLeader ? .quiet : ink, life: life, layer: layer))
-        }
+        elements += shapes.map { Scene.Element(shape: $0, ink: ink, life: life, layer: layer) }
     }
 }
 

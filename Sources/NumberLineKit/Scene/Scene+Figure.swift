@@ -16,7 +16,9 @@ extension Scene {
         for zoom in figure.panels where zoom.magnified != nil {
             page.add(zoom, PanelGroup([zoom], least: group.length, mayBreak: false, metrics: metrics))
         }
-        elements = page.elements
+        medium = metrics.medium
+        // What is never there has had its room.
+        elements = page.elements.filter { $0.life != .never }
         rows = page.rows
         // Where nothing arrives, the walk stands where it stood.
         stands = figure.moments.indices.reduce(into: []) { $0.append(page.arrivals[$1] ?? $0.last ?? 0) }
@@ -54,7 +56,8 @@ private struct PageLayout {
         }
         var top = isFirst ? metrics.sentenceTop : bottom + metrics.betweenPanels
         if !panel.heading.isEmpty {
-            var sentence = SentenceLayout(metrics, top: isFirst ? top : top + metrics.sentenceLine)
+            var sentence = SentenceLayout(
+                metrics, left: metrics.margin - group.outset, top: isFirst ? top : top + metrics.sentenceLine)
             sentence.place(panel.heading)
             elements += sentence.elements
             right = max(right, sentence.right)
@@ -62,9 +65,10 @@ private struct PageLayout {
         }
         if let caption = panel.caption {
             top += metrics.captionLine
-            let text = Shape.Text(text: caption, face: .caption, x: metrics.margin, y: top, isCentred: false)
+            let left = metrics.margin - group.outset
+            let text = Shape.Text(text: caption, face: .caption, x: left, y: top, isCentred: false)
             elements.append(Scene.Element(shape: .text(text), ink: .quiet, life: .always, layer: .writing))
-            var end = metrics.margin + metrics.width(of: caption, in: .caption)
+            var end = left + metrics.width(of: caption, in: .caption)
             if let count = panel.count {
                 let x = end + metrics.width(of: " ", in: .caption)
                 let text = Shape.Text(text: count.writing.text, face: .caption, x: x, y: top, isCentred: false)
@@ -114,16 +118,19 @@ private struct SentenceLayout {
     }
 
     private let metrics: Metrics
+    /// Where its lines begin.
+    private let left: Int
     private(set) var elements: [Scene.Element] = []
     /// The right edge of the longest line, with the margin.
     private(set) var right: Int
     /// What has been placed so far ends here, as long as the answer is not there, and once it is.
     private var (asked, answered): (Place, Place)
 
-    init(_ metrics: Metrics, top: Int) {
+    init(_ metrics: Metrics, left: Int, top: Int) {
         self.metrics = metrics
-        right = 2 * metrics.margin
-        asked = Place(x: metrics.margin, y: top)
+        self.left = left
+        right = left + metrics.margin
+        asked = Place(x: left, y: top)
         answered = asked
     }
 
@@ -135,10 +142,12 @@ private struct SentenceLayout {
         let parts = parts.filter { $0.life != .never }
         for (index, part) in parts.enumerated() {
             var place = start(of: part)
-            if place.x > metrics.margin {
+            if place.x > left {
                 place.x += blank
-                if place.x + room(for: part, before: parts[(index + 1)...]) + metrics.margin > metrics.breadth {
-                    place = Place(x: metrics.margin, y: place.y + metrics.sentenceLine)
+                if place.x - left + room(for: part, before: parts[(index + 1)...]) + 2 * metrics.margin
+                    > metrics.breadth
+                {
+                    place = Place(x: left, y: place.y + metrics.sentenceLine)
                 }
             }
             for shape in metrics.shapes(of: part.writing, .sentence, x: place.x, y: place.y, isCentred: false) {

@@ -6,10 +6,14 @@ struct ShownTicks {
     /// For each tick, whether its number is one of those that are written at even distances, if there is room.
     let isLabelled: [Bool]
 
-    private static let tickFactors: [Int32] = [1, 5, 10, 50, 100, 500, 1000]
-    private static let labelFactors: [Int32] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
+    // A line has at most ten thousand jumps of one size, so that the last always fits.
+    private static let tickFactors: [Int32] = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000]
+    private static let labelFactors: [Int32] = [
+        1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000,
+    ]
 
-    init(_ scale: Scale, projection: Projection, metrics: Metrics) {
+    /// Numbers of `kept` are written wherever they stand; the others keep their distance from each other.
+    init(_ scale: Scale, kept: [Bool], projection: Projection, metrics: Metrics) {
         let hasRoom = projection.distance(of: scale.step) >= metrics.closestTicks
         // Where not all ticks have room, those that are labelled go on: in a division the multiples of the divisor.
         let tickStep =
@@ -19,7 +23,7 @@ struct ShownTicks {
                 step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
             }
         let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && scale.isMultiple($0.value, of: tickStep) }
-        let widest = scale.ticks.filter { $0.isLabelled && !$0.isKept }.map { tick -> Int in
+        let widest = zip(scale.ticks, kept).filter { $0.isLabelled && !$1 }.map { tick, _ -> Int in
             let reach = metrics.reach(of: tick.numeral, in: .label)
             return reach.left + reach.right
         }.max()

@@ -28,5 +28,11 @@ struct SpeedTests {
     func played() throws {
         #expect(try #require(Speed(percent: 200)).played(.seconds(1)) == .milliseconds(500))
         #expect(try #require(Speed(percent: 10)).played(.seconds(1)) == .seconds(10))
+        for delay in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(-1)] {
+            for percent in [10, 1000] {
+                let speed = try #require(Speed(percent: percent))
+                #expect(speed.played(delay) >= .zero)
+            }
+        }
     }
 }

@@ -63,6 +63,66 @@ struct LayoutPropertyTests {
         }
     }
 
+    @Test("begins its sentence at its own left edge", arguments: 0..<8)
+    func headings(seed: Int) {
+        var random = Seeded(UInt64(seed) + 6000)
+        for _ in 0..<60 {
+            guard var plan = random.plan() else { continue }
+            plan.isQuestion = true
+            guard let figure = try? Figure(plan), figure.panels.first?.heading.isEmpty == false else { continue }
+            for metrics in [Metrics.picture, .columns(20 + random.below(100))] {
+                let scene = Scene(figure, metrics: metrics)
+                let first = scene.elements.compactMap { element -> Int? in
+                    guard case .text(let text) = element.shape, text.face == .sentence else { return nil }
+                    return text.isCentred ? nil : text.x
+                }.min()
+                // A fraction is centred in its own width.
+                if let first { #expect(first - scene.left >= metrics.margin, "\(figure.slug)") }
+                let isWhole = figure.panels.first?.heading.first?.writing.text.contains("/") == false
+                if isWhole { #expect(first.map { $0 - scene.left } == metrics.margin, "\(figure.slug)") }
+            }
+        }
+    }
+
+    @Test("shows the way from the foot of an arc to its number only where the arc is", arguments: 0..<8)
+    func leaders(seed: Int) {
+        var random = Seeded(UInt64(seed) + 8000)
+        for _ in 0..<60 {
+            guard let figure = random.figure() else { continue }
+            let scene = Scene(figure, metrics: .picture)
+            let start = Metrics.picture.arcFoot + 2 * Metrics.picture.air
+            for step in Set([0, random.below(figure.lastStep + 1), figure.lastStep]) {
+                let shown = scene.elements.filter { $0.life.contains(step) }
+                let feet = Set(
+                    shown.flatMap { element -> [Scene.Point] in
+                        guard case .arc(let arc) = element.shape, arc.isBelow else { return [] }
+                        return [arc.from, arc.to].map { Scene.Point(x: $0, y: arc.y + start) }
+                    })
+                let lines = Set(
+                    shown.compactMap { element -> Int? in
+                        if case .line(_, _, let y) = element.shape { y + start } else { nil }
+                    })
+                for element in shown {
+                    guard case .leader(let x, let from, _) = element.shape, lines.contains(from) else { continue }
+                    #expect(feet.contains(Scene.Point(x: x, y: from)), "\(figure.slug) at step \(step)")
+                }
+            }
+        }
+    }
+
+    @Test("of a question in text writes no number over another", arguments: 0..<8)
+    func questions(seed: Int) {
+        var random = Seeded(UInt64(seed) + 9000)
+        for _ in 0..<80 {
+            guard var plan = random.plan() else { continue }
+            (plan.isQuestion, plan.by) = (true, [])
+            guard let figure = try? Figure(plan) else { continue }
+            let columns = 20 + random.below(101)
+            let scene = Scene(figure, metrics: .columns(columns))
+            expectWritingApart(scene, metrics: .columns(columns), at: 0, air: 1)
+        }
+    }
+
     /// A tick where the walk has landed stays beside a ring, and one with a number beside what does not cover it.
     @Test("in a picture has no tick that touches a dot, a ring or a diamond beside it", arguments: 0..<8)
     func ticks(seed: Int) {

@@ -97,7 +97,8 @@ struct SceneTests {
         }
         #expect(texts.sorted { $0.x < $1.x }.map(\.text).joined(separator: " ") == labels)
         let projection = LineBreaks([panel], room: columns - 10, metrics: metrics).projection
-        let shown = ShownTicks(panel.scale, projection: projection, metrics: metrics)
+        let shown = ShownTicks(
+            panel.scale, kept: panel.keptTicks(isSeen: true), projection: projection, metrics: metrics)
         let drawn = zip(panel.scale.ticks, shown.isDrawn).filter { $0.isKept || ($0.isShown && $1) }.map {
             plain($0.0.value)
         }

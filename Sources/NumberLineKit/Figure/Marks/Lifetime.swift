@@ -5,7 +5,8 @@ public struct Lifetime: Hashable, Sendable {
     /// The step it vanishes with; nil for what stays.
     public let end: Int?
 
-    /// A lifetime from `first` on, for good or until `end`; before the first step there is nothing.
+    /// A lifetime from `first` on, for good or until `end`; with an end at or before `first` it is never seen. Steps below
+    /// zero count as zero.
     public init(from first: Int, until end: Int? = nil) {
         self.first = max(first, 0)
         self.end = end.map { max($0, first, 0) }
@@ -39,6 +40,14 @@ public struct Lifetime: Hashable, Sendable {
     func before(_ step: Int) -> Lifetime? {
         let end = min(end ?? step, step)
         return first < end ? Lifetime(from: first, until: end) : nil
+    }
+
+    /// The parts before a step and from it on, where there are any; without a step all of it is before.
+    func cut(at step: Int?) -> [(isSince: Bool, life: Lifetime)] {
+        guard let step else { return [(false, self)] }
+        return [(false, before(step)), (true, notBefore(step))].compactMap { isSince, life in
+            life.map { (isSince, $0) }
+        }
     }
 
     /// What remains of this lifetime without `others`, which follow each other.

@@ -35,7 +35,9 @@ struct PathMarks {
             // In a shaded box the start's colour would be hard to read.
             if index == walk.start { return walk.labelsOfStart(.plain, isAnswer: isEnd) }
             if let target = asked.target, scale.ticks[index].value == target.value {
-                return [Mark(.label(index, index < walk.start ? .plain : target.ink, .strong), .always)]
+                return [
+                    Mark(.label(index, index < walk.start && hasBox(index) ? .plain : target.ink, .strong), .always)
+                ]
             }
             guard hasBox(index) || walk.reached[index] != nil else { return [] }
             let reached = index < walk.start && hasBox(index) ? 0 : walk.reached[index]

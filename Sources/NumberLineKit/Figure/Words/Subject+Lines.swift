@@ -10,7 +10,10 @@ extension Subject {
             let walked = "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
             lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
         }
-        if let name, lines.count > 1 { lines[1] = "\(name): \(lines[1])" }
+        if let name {
+            let first = min(1, lines.count - 1)
+            lines[first] = "\(name): \(lines[first])"
+        }
         return lines
     }
 

@@ -22,7 +22,7 @@ public struct Asciicast: Sendable {
     ///   - glyphs: The characters it is drawn with.
     ///   - delay: The time from one step to the next, within the bounds of ``Pace``.
     public init(_ scene: Scene, columns: Int, glyphs: Glyphs, delay: Duration) {
-        self.scene = scene
+        self.scene = scene.expecting(.cells)
         self.columns = max(columns, 2)
         self.glyphs = glyphs
         self.delay = delay

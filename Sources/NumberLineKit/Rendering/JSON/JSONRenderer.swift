@@ -16,10 +16,10 @@ public struct JSONRenderer: Sendable {
     ///
     /// - Parameters:
     ///   - figure: What is written.
-    ///   - delay: The time from one step to the next.
+    ///   - delay: The time from one step to the next; less than zero counts as zero.
     public init(_ figure: Figure, delay: Duration) {
         self.figure = figure
-        self.delay = delay
+        self.delay = max(delay, .zero)
     }
 
     /// The object as UTF-8, ended by a newline.

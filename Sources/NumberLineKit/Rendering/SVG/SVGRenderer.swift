@@ -1,6 +1,9 @@
 /// Draws a scene as SVG, in the subset that survives its hosts: presentation attributes, no script, no entity, nothing
 /// that changes from run to run; a style sheet only where something moves.
 ///
+/// A file has its places in units, measured from ``Scene/start``: what the scene has at `x` is at
+/// `(x − start.x) / 100` there.
+///
 /// ```swift
 /// let scene = Scene(figure, metrics: .picture)
 /// let bytes = SVGRenderer(scene, id: "sum").picture(at: scene.lastStep)
@@ -11,16 +14,17 @@ public struct SVGRenderer: Sendable {
     private let width: Int?
     private let theme: Theme
 
-    /// A renderer of a scene that was laid out with ``Metrics/picture``.
+    /// A renderer of a scene that was laid out with ``Metrics/picture``; of any other nothing is drawn.
     ///
     /// - Parameters:
     ///   - scene: What is drawn.
     ///   - name: A name from which all ids begin, as ``identifier(_:)`` makes it: two pictures on one page must have
     ///     different ones.
-    ///   - width: The width in px, within ``widths``; by default a px for each unit of the picture.
+    ///   - width: The width in px; less or more than ``widths`` counts as the least or the most of them. By default a px
+    ///     for each unit of the picture. The height follows, however high that is.
     ///   - theme: How it looks.
     public init(_ scene: Scene, id name: String, width: Int? = nil, theme: Theme = .classroom) {
-        self.scene = scene
+        self.scene = scene.expecting(.picture)
         id = SVGRenderer.identifier(name)
         self.width = width.map { min(max($0, SVGRenderer.widths.lowerBound), SVGRenderer.widths.upperBound) }
         self.theme = theme
@@ -30,7 +34,7 @@ public struct SVGRenderer: Sendable {
     public static let widths = 16...20_000
 
     /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode; `n-` before
-    /// a digit. Names keep different ids where they differ in more than case, blanks and marks.
+    /// a digit. Different names can have the same id, such as `Sum 4` and `sum-4`: on one page compare the ids.
     public static func identifier(_ name: String) -> String {
         var id = ""
         func separate() { if !id.isEmpty, id.last != "-" { id.append("-") } }
@@ -49,8 +53,8 @@ public struct SVGRenderer: Sendable {
         return ("0"..."9").contains(first) ? "n-\(id)" : id
     }
 
-    /// The picture at a step, as UTF-8. Every step has the same geometry; what is not there yet or not any more is left
-    /// out.
+    /// The picture at a step, as UTF-8; before the first that is the first, beyond the last the last. Every step has the
+    /// same geometry; what is not there yet or not any more is left out.
     ///
     /// - Complexity: O(*n*) in the size of the picture.
     public func picture(at step: Int) -> [UInt8] {
@@ -61,7 +65,8 @@ public struct SVGRenderer: Sendable {
     /// nothing moves, in print, for readers who want no motion and in programs that only draw, it is the finished picture.
     /// Between two steps only the next jump's arc is under way; it is what alone is drawn ahead of the numbers reached.
     ///
-    /// - Parameter delay: The time from step to step, from zero to ``Pace/longestDelay``; with none, all is there at once.
+    /// - Parameter delay: The time from step to step; less than zero counts as zero, more than ``Pace/longestDelay`` as
+    ///   that. Where there is only one step or next to no time, as ``SVGTiming/isMoving`` tells, it is the still picture.
     /// - Returns: The picture as UTF-8.
     /// - Complexity: O(*n*) in the size of the picture.
     public func animated(delay: Duration) -> [UInt8] {

@@ -5,14 +5,15 @@ public struct SVGTiming: Hashable, Sendable {
     /// The time from step to step, in attoseconds.
     private let delay: Int128
 
-    /// Somebody must be able to pause what moves for longer, as WCAG 2.2 has it in 2.2.2; a picture cannot be paused.
+    /// The longest time, five seconds, that something may move without a way to pause it: WCAG 2.2, 2.2.2. A picture has
+    /// none.
     public static let longestUnpaused = Duration.seconds(5)
 
     /// The timing of a picture whose last step is `lastStep`.
     ///
     /// - Parameters:
-    ///   - delay: The time from step to step, from zero to ``Pace/longestDelay``.
-    ///   - lastStep: The last step.
+    ///   - delay: The time from step to step; less than zero counts as zero, more than ``Pace/longestDelay`` as that.
+    ///   - lastStep: The last step; less than zero counts as zero.
     public init(delay: Duration, lastStep: Int) {
         let longest = Pace<SuspendingClock.Instant>.longestDelay
         let (seconds, attoseconds) = min(max(delay, .zero), longest).components
@@ -20,8 +21,8 @@ public struct SVGTiming: Hashable, Sendable {
         self.lastStep = min(max(lastStep, 0), Int(Int32.max))
     }
 
-    /// Whether anything moves.
-    var isMoving: Bool { time(of: lastStep) > 0 }
+    /// Whether anything moves: there is more than one step, and it takes at least a hundredth of a millisecond.
+    public var isMoving: Bool { time(of: lastStep) > 0 }
 
     /// Whether it moves for longer than ``longestUnpaused``.
     public var isLong: Bool {

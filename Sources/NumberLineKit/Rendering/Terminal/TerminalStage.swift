@@ -49,11 +49,12 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// A terminal on which nothing is drawn yet.
     ///
     /// - Parameters:
-    ///   - scene: The walk, laid out for `columns`.
+    ///   - scene: The walk, laid out for `columns`; one laid out as a picture has nothing to draw.
     ///   - columns: How wide the picture may be.
     ///   - size: The terminal's columns and rows.
     ///   - manner: How it is drawn.
     public init(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int), manner: Manner) {
+        let scene = scene.expecting(.cells)
         self.scene = scene
         self.columns = columns
         height = size.rows
@@ -104,10 +105,11 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// The terminal has another size: the next ``draw(_:at:)`` draws anew where the picture began.
     ///
     /// - Parameters:
-    ///   - scene: The walk, laid out for `columns`.
+    ///   - scene: The walk, laid out for `columns`; one laid out as a picture has nothing to draw.
     ///   - columns: How wide the picture may be.
     ///   - size: The terminal's columns and rows.
     public mutating func resize(_ scene: Scene, columns: Int, size: (columns: Int, rows: Int)) {
+        let scene = scene.expecting(.cells)
         self.scene = scene
         self.columns = columns
         height = size.rows

@@ -7,7 +7,7 @@ public struct Glyphs: Hashable, Sendable {
     let bracketLeft, bracket, bracketRight, leader: Character
     let braceLeft, brace, braceRight: Character
     let axisBreak: Character
-    let box, frame: Box
+    let box, frame, slot: Box
     private let isASCII: Bool
 
     /// What a rectangle is drawn with.
@@ -33,6 +33,9 @@ public struct Glyphs: Hashable, Sendable {
         frame: Box(
             topLeft: "┏", top: "━", topRight: "┓", side: "┃", bottomLeft: "┗", bottom: "━", bottomRight: "┛",
             topTee: "┳", bottomTee: "┻"),
+        slot: Box(
+            topLeft: "┌", top: "╌", topRight: "┐", side: "╎", bottomLeft: "└", bottom: "╌", bottomRight: "┘",
+            topTee: "┬", bottomTee: "┴"),
         isASCII: false)
 
     /// ASCII, for a terminal or a file that has nothing else.
@@ -51,6 +54,9 @@ public struct Glyphs: Hashable, Sendable {
         frame: Box(
             topLeft: "#", top: "=", topRight: "#", side: "#", bottomLeft: "#", bottom: "=", bottomRight: "#",
             topTee: "#", bottomTee: "#"),
+        slot: Box(
+            topLeft: "+", top: ".", topRight: "+", side: ":", bottomLeft: "+", bottom: ".", bottomRight: "+",
+            topTee: "+", bottomTee: "+"),
         isASCII: true)
 
     /// A character of the scene's writing as this set writes it.

@@ -9,7 +9,7 @@ public struct TextRenderer: Sendable {
     private let glyphs: Glyphs
     private let columns: Int
 
-    /// A renderer of a scene that was laid out with ``Metrics/columns(_:)``.
+    /// A renderer of a scene that was laid out with ``Metrics/columns(_:)``; of any other nothing is drawn.
     ///
     /// - Parameters:
     ///   - scene: What is drawn.
@@ -17,16 +17,16 @@ public struct TextRenderer: Sendable {
     ///   - columns: The columns there are. A picture that needs more, as one of very long numbers on a very narrow
     ///     terminal, is cut off there, and each row that is says so with its last character.
     public init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
-        self.scene = scene
+        self.scene = scene.expecting(.cells)
         self.glyphs = glyphs
         self.columns = max(columns, 2) - 1
     }
 
-    /// The picture at a step.
+    /// The picture at a step; before the first that is the first, beyond the last the last.
     ///
     /// - Complexity: O(*n*) in the size of the picture.
     public func frame(at step: Int) -> TextFrame {
-        draw(scene.elements, at: step, rows: 0..<max(scene.height, 0))
+        draw(scene.elements, at: max(0, min(step, scene.lastStep)), rows: 0..<max(scene.height, 0))
     }
 
     /// Some rows of the picture at a step; `index` is that of the scene.
@@ -88,12 +88,12 @@ public struct TextRenderer: Sendable {
         switch shape {
         case .box(let from, let to, let y, let height, _):
             draw(glyphs.box, from: from, to: to, y: y, height: height, on: &canvas)
-        case .frame(let from, let to, let y, let height, _):
-            draw(glyphs.frame, from: from, to: to, y: y, height: height, on: &canvas)
+        case .frame(let from, let to, let y, let height, let isTarget):
+            draw(isTarget ? glyphs.slot : glyphs.frame, from: from, to: to, y: y, height: height, on: &canvas)
         case .bracket(let from, let to, let y, let gap, let style):
             let isUnder = style.isUnder
             for x in from...max(from, to) where !gap.contains(x) {
-                canvas.put(isUnder ? glyphs.brace : glyphs.bracket, x: x, y: y)
+                canvas.put(isUnder && !style.isDashed ? glyphs.brace : glyphs.bracket, x: x, y: y)
             }
             canvas.put(isUnder ? glyphs.braceLeft : glyphs.bracketLeft, x: from, y: y)
             canvas.put(isUnder ? glyphs.braceRight : glyphs.bracketRight, x: to, y: y)

@@ -3,7 +3,7 @@ public struct Color: Hashable, Sendable {
     /// The parts.
     public let red, green, blue: UInt8
 
-    /// The colour of six hexadecimal digits: `Color(0x0072B2)`; what is above them is left out.
+    /// The colour of six hexadecimal digits: `Color(0x0072B2)`; higher bits are ignored.
     public init(_ hexadecimal: UInt32) {
         red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
         green = UInt8(truncatingIfNeeded: hexadecimal >> 8)

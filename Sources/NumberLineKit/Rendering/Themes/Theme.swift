@@ -1,6 +1,13 @@
 /// How a picture looks: its colours, how wide and how dashed its strokes are, and the sizes of its marks. Type sizes are
 /// no part of it, so that everything has its place whatever the theme.
 ///
+/// A theme of one's own begins with the one whose strokes suit it:
+///
+/// ```swift
+/// var school = Theme.contrast
+/// school.colors.start = Color(0x5B2C83)
+/// ```
+///
 /// What a colour says is said by a shape, a width or a dash too: the start is a dot, a landing a ring, what is given a
 /// diamond; a jump has its arrowhead and its sign. So a photocopy, and someone who sees fewer colours, tells them apart.
 public struct Theme: Hashable, Sendable {
@@ -16,14 +23,25 @@ public struct Theme: Hashable, Sendable {
         public var background: Color
         /// The boxes of a path's start.
         public var shade: Color
-        /// The start, an addend that goes to the right, one that goes to the left, the answer, the line and its ticks.
-        public var start, right, left, answer, line: Color
+        /// Where a walk begins.
+        public var start: Color
+        /// What goes to the right.
+        public var right: Color
+        /// What goes to the left.
+        public var left: Color
+        /// The answer.
+        public var answer: Color
+        /// The line, and its ticks where the walk has been.
+        public var line: Color
         /// Ticks where the walk has not been.
         public var unwalked: Color
-        /// Numbers and other text, and text that stands back.
-        public var plain, quiet: Color
+        /// Numbers and other text.
+        public var plain: Color
+        /// Text that stands back.
+        public var quiet: Color
 
-        subscript(_ ink: Ink) -> Color {
+        /// The colour of a part.
+        public subscript(_ ink: Ink) -> Color {
             switch ink {
             case .start: start
             case .right: right

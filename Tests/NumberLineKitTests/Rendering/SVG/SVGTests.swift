@@ -72,7 +72,7 @@ struct SVGTests {
         let sum = Scene(try Figure(Plan(NumberSentence("4 + 1"))), metrics: .picture)
         let text = Shape.Text(text: words, face: .caption, x: 0, y: 1400, isCentred: false)
         let scene = Scene(
-            left: sum.left, width: sum.width, height: sum.height, start: sum.start,
+            medium: sum.medium, left: sum.left, width: sum.width, height: sum.height, start: sum.start,
             elements: sum.elements + [Scene.Element(shape: .text(text), ink: .plain, life: .always, layer: .writing)],
             rows: sum.rows, stands: sum.stands,
             moments: sum.moments.map { Moment(line: words, sentence: words, status: $0.status) }, slug: words)
