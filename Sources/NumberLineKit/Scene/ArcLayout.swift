@@ -10,6 +10,8 @@ struct ArcLayout {
     private let metrics: Metrics
     /// The arcs by the number of their jump.
     private let placed: [Int: Placed]
+    /// The jumps whose captions are left out, since arcs are too narrow for all.
+    private let silent: Set<Int>
     private let rest: Rest?
 
     /// The bracket over what a division leaves: its ends, its height over the line, where what is written on it has its
@@ -42,8 +44,10 @@ struct ArcLayout {
     init(_ marks: [Mark], x: (Int) -> Int, metrics: Metrics) {
         self.metrics = metrics
         let jumps = marks.compactMap(\.jump)
-        let above = ArcLayout.place(jumps.filter { !$0.isBelow }, x: x, metrics)
-        let below = ArcLayout.place(jumps.filter(\.isBelow), x: x, metrics)
+        let silent = ArcLayout.silent(jumps, x: x, metrics)
+        self.silent = silent
+        let above = ArcLayout.place(jumps.filter { !$0.isBelow }, without: silent, x: x, metrics)
+        let below = ArcLayout.place(jumps.filter(\.isBelow), without: silent, x: x, metrics)
         rest = ArcLayout.rest(marks, over: above, x: x, metrics)
         // A row without arcs still has tall ticks.
         heightAbove = max(above.extent, metrics.tickHeight, rest?.extent ?? 0)
@@ -80,15 +84,39 @@ struct ArcLayout {
         return nil
     }
 
+    /// Which captions are left out where arcs are too narrow for all: of jumps that are counted those that are no multiple
+    /// of 2, 5, 10 and so on, up to where the last has its air; of a run of one size all but the last, which says it for
+    /// all.
+    private static func silent(_ jumps: [JumpMark], x: (Int) -> Int, _ metrics: Metrics) -> Set<Int> {
+        var silent: Set<Int> = []
+        var rest = jumps[...]
+        while let first = rest.first {
+            let run = rest.prefix { first.isCounted ? $0.isCounted : $0.caption == first.caption }
+            rest = rest.dropFirst(max(run.count, 1))
+            let narrowest = run.map { abs(x($0.to) - x($0.from)) }.min() ?? 0
+            let room = (run.map { metrics.width(of: $0.caption, in: $0.face) }.max() ?? 0) + metrics.air
+            guard run.count > 2, narrowest < room, let last = run.last else { continue }
+            let step = steps.first { $0 * narrowest >= room } ?? run.count
+            let left = run.dropLast().filter { jump in
+                let isNearLast = (last.number - jump.number) * narrowest < room
+                return !jump.isCounted || !jump.number.isMultiple(of: step) || isNearLast
+            }
+            silent.formUnion(left.map(\.number))
+        }
+        return silent
+    }
+
+    private static let steps = [2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000]
+
     private static func place(
-        _ jumps: [JumpMark], x: (Int) -> Int, _ metrics: Metrics
+        _ jumps: [JumpMark], without silent: Set<Int>, x: (Int) -> Int, _ metrics: Metrics
     ) -> (placed: [Int: Placed], extent: Int) {
         // Of several arcs below the line each has its caption under it: beside one there are others.
         let air = jumps.count > 1 ? metrics.air : metrics.captionAir
         var things: [(jump: JumpMark, place: Placed, range: Range<Int>)] = jumps.map { jump in
             let (from, to) = (x(jump.from), x(jump.to))
             let width = abs(to - from)
-            let text = metrics.width(of: jump.caption, in: jump.face)
+            let text = silent.contains(jump.number) ? 0 : metrics.width(of: jump.caption, in: jump.face)
             let caption: Caption =
                 metrics.isCells && width >= text + 3
                 ? .inTop
@@ -123,6 +151,7 @@ struct ArcLayout {
     /// From the left to the right edge of an arc with its caption.
     private static func range(of place: Placed, text: Int, _ metrics: Metrics) -> Range<Int> {
         let arc = place.arc
+        guard text > 0 else { return arc }
         if case .beside = place.caption { return arc.lowerBound..<arc.upperBound + metrics.air + text }
         // Jumps that follow each other share a number, but their captions keep their distance; half of it is each one's.
         // In cells a caption that its arc has room for has it already.
@@ -159,7 +188,7 @@ struct ArcLayout {
 
     /// What is written on top of it.
     func caption(of jump: JumpMark, y: Int) -> [Shape] {
-        guard let place = placed[jump.number] else { return [] }
+        guard let place = placed[jump.number], !silent.contains(jump.number) else { return [] }
         let top = metrics.arcFoot + place.height
         let outward = jump.isBelow ? 1 : -1
         let heights = metrics.heights(of: jump.caption, in: jump.face)

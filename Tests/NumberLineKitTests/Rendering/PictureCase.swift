@@ -49,9 +49,8 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         return isAnimated ? renderer.animated(delay: .milliseconds(500)) : renderer.picture(at: step ?? scene.lastStep)
     }
 
-    /// Pictures in other looks, such as grow, and such as text has no room for.
+    /// Pictures in other looks, and such as grow; in text they are like others.
     static let looks = [
-        PictureCase(name: "compare-in-a-row", sentence: "27 + 38", by: [.ones, .compensate]),
         PictureCase(name: "print", sentence: "27 + 38", by: [.compensate], line: .ruled, theme: .print),
         PictureCase(name: "print-count-back", sentence: "12 - 5", line: .ruled, theme: .print),
         PictureCase(name: "print-path", sentence: "4 + 3", line: .path, theme: .print),
@@ -128,6 +127,8 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
         PictureCase(name: "zoom-on-jumps", sentence: "0.62 + 0.05", from: "0", to: "1", zoom: "0.6"..."0.7"),
         PictureCase(name: "compare", sentence: "27 + 38", by: [.makeTen, .compensate, .size(Rational(10))]),
         PictureCase(name: "compare-step-4", sentence: "27 + 38", by: [.makeTen, .compensate], step: 4),
+        PictureCase(name: "compare-in-a-row", sentence: "27 + 38", by: [.ones, .compensate]),
+        PictureCase(name: "compare-crowded", sentence: "27 + 60 - 20", by: [.ones, .whole]),
         PictureCase(name: "place-value-close", sentence: "1234 + 567", by: [.placeValue]),
         PictureCase(name: "turned-round", sentence: "4 + 8; 8 + 4"),
         PictureCase(name: "question", sentence: "4 + 8", isQuestion: true),

@@ -105,6 +105,38 @@ struct SceneTests {
         #expect(drawn.joined(separator: " ") == ticks)
     }
 
+    /// What stands on arcs, from left to right: by the row, `|` between two.
+    private func captions(_ sentence: String, by: [Strategy], _ metrics: Metrics) throws -> String {
+        var plan = Plan(try NumberSentence(sentence))
+        plan.by = by
+        let scene = Scene(try Figure(plan), metrics: metrics)
+        let texts = scene.elements.compactMap { element -> Shape.Text? in
+            guard case .text(let text) = element.shape, text.face == .count || text.face == .size else { return nil }
+            return text
+        }
+        return scene.rows.map { row in
+            texts.filter { row.contains($0.y) }.sorted { $0.x < $1.x }.map(\.text).joined(separator: " ")
+        }.joined(separator: " | ")
+    }
+
+    @Test("leaves counts out where arcs are too narrow for all: multiples of 2, 5, 10 … stay, and the last")
+    func thinnedCounts() throws {
+        let counts = (1...38).map(String.init).joined(separator: " ")
+        #expect(try captions("27 + 38", by: [.ones, .compensate], .picture) == "\(counts) | +40 −2")
+        #expect(
+            try captions("27 + 38", by: [.ones, .compensate], .columns(80)) == "5 10 15 20 25 30 35 38 | +40 −2")
+        #expect(
+            try captions("27 + 38", by: [.ones, .compensate], .columns(50)) == "5 10 15 20 25 30 35 38 | +40 −2")
+        let evens = stride(from: 2, through: 60, by: 2).map(String.init).joined(separator: " ")
+        #expect(try captions("0 + 60", by: [.ones, .whole], .picture) == "\(evens) | +60")
+    }
+
+    @Test("says the size of many narrow jumps once")
+    func thinnedSizes() throws {
+        #expect(try captions("27 + 60 - 20", by: [.ones, .whole], .picture) == "−1 +1 | +60 −20")
+        #expect(try captions("27 + 20 - 10", by: [.ones], .columns(200)).split(separator: "+1").count > 15)
+    }
+
     @Test(
         "thins the ticks of a division to the multiples of its divisor",
         arguments: [
