@@ -108,6 +108,7 @@ struct FigureTests {
         #expect(try caption("-3 + 5", .makeTen) == "Through zero · 2 jumps")
         #expect(try caption("27 + 38", .placeValue) == "Place by place · 2 jumps")
         #expect(try caption("27 + 38", .compensate) == "Compensate · 2 jumps")
+        #expect(try caption("99 + 102", .compensate) == "Place by place · 2 jumps")
         #expect(try caption("27 + 38", .size(Rational(10))) == "Jumps of 10 · 4 jumps")
         #expect(try caption("0.7 + 12.6", .size(Rational(10))) == "Jumps of 10 · 2 jumps")
         #expect(try caption("1/2 + 3", .size(number("3/2"))) == "Jumps of 1 1/2 · 2 jumps")

@@ -15,7 +15,8 @@ extension Subject {
             let isThroughZero = route.landings.dropLast().contains(.zero) && route.start != .zero
             name = isThroughZero ? "Through zero" : notation == .whole ? "Make ten" : "Make a whole"
         case .placeValue: name = "Place by place"
-        case .compensate: name = "Compensate"
+        // Where nothing is gained by going too far, it goes as place-value does.
+        case .compensate: name = Set(route.jumps.map(\.by.sign)).count > 1 ? "Compensate" : "Place by place"
         }
         return isCounted ? "\(name) \(count)" : name
     }
