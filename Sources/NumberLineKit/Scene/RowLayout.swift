@@ -13,10 +13,7 @@ struct RowLayout {
     private let first: Int
     private let isWithin: Bool
     private var marks: [Mark] = []
-    /// What is round on the line, from left to right.
-    private var rounds: [Round] = []
-    /// The ticks between which there are jumps, and those that have their numbers under them.
-    private var (feet, written): (Set<Int>, Set<Int>) = ([], [])
+    private var clearance = Clearance()
     /// The first step with something on this row.
     private(set) var entered: Int?
     private(set) var elements: [Scene.Element] = []
@@ -81,12 +78,7 @@ struct RowLayout {
         let swell = hasBracket ? bracketSwell : 0
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
-        feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })
-        written = Set(ticks.filter(labels.isWritten))
-        rounds = marks.compactMap { mark in
-            guard let (tick, radius) = mark.round else { return nil }
-            return Round(x: x(tick), radius: radius, life: mark.life)
-        }.sorted { $0.x < $1.x }
+        clearance = Clearance(marks, x: x, labels: labels, metrics: metrics)
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
@@ -146,7 +138,7 @@ struct RowLayout {
         case .tick(let tick, let ink, let stress):
             guard shown.isDrawn[tick] || (stress != .soft && panel.scale.ticks[tick].isKept) else { return }
             let isMajor = panel.scale.ticks[tick].isMajor
-            for life in lives(ofTick: tick, life) {
+            for life in clearance.lives(ofTick: tick, at: x(tick), life) {
                 add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
             }
         case .dot(let tick):
@@ -170,17 +162,6 @@ struct RowLayout {
         case .label, .asked, .jump, .bracket, .remainder, .brace:
             break
         }
-    }
-
-    /// When a tick is drawn: not while a dot, a diamond or a ring covers it or, where it has no number of its own, stands
-    /// so close that it would touch it. Where the walk itself has been it is drawn.
-    private func lives(ofTick tick: Int, _ life: Lifetime) -> [Lifetime] {
-        guard !metrics.isCells, !feet.contains(tick) else { return [life] }
-        let x = x(tick)
-        let air = Metrics.tickWidth / 2 + (written.contains(tick) ? 0 : metrics.air / 3)
-        let most = Metrics.largestRound + air
-        let near = rounds.from { $0.x > x - most }.prefix { $0.x < x + most }.filter { abs($0.x - x) < $0.radius + air }
-        return life.without(near.map(\.life).sorted { $0.first < $1.first })
     }
 
     /// The left and right edge of a box around a tick.
@@ -244,37 +225,5 @@ struct RowLayout {
 
     private mutating func add(_ shapes: [Shape], _ ink: Ink, _ life: Lifetime, _ layer: Scene.Layer) {
         elements += shapes.map { Scene.Element(shape: $0, ink: ink, life: life, layer: layer) }
-    }
-}
-
-/// A dot, a ring or a diamond on a line.
-private struct Round {
-    let x, radius: Int
-    let life: Lifetime
-}
-
-extension Mark {
-    /// The tick at which a dot, a ring or a diamond stands, and how far it reaches.
-    fileprivate var round: (tick: Int, radius: Int)? {
-        switch kind {
-        case .dot(let tick): (tick, Metrics.dotRadius)
-        case .ring(let tick, _, let isOuter): (tick, isOuter ? Metrics.largestRound : Metrics.ringRadius)
-        case .diamond(let tick, _): (tick, Metrics.ringRadius)
-        default: nil
-        }
-    }
-}
-
-extension Array {
-    /// The elements from the first that `isFrom` holds for on, where it holds for all that follow one.
-    ///
-    /// - Complexity: O(log *n*).
-    fileprivate func from(_ isFrom: (Element) -> Bool) -> ArraySlice<Element> {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isFrom(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return self[low...]
     }
 }
