@@ -161,10 +161,11 @@ private struct Placement {
         case .axisBreak: return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.low): return first[shown.lowerBound]...first[shown.lowerBound]
         case .end(.high): return first[shown.upperBound]...first[shown.upperBound]
+        // Boxes are counted: the number at which a row begins again has none there.
+        case .box(let tick, _), .underline(let tick, _), .frame(let tick, _), .target(let tick, _):
+            return first[tick]...first[tick]
         case .tick(let tick, _, _), .label(let tick, _, _), .asked(let tick, _, _), .dot(let tick),
-            .ring(let tick, _, _),
-            .diamond(let tick, _),
-            .box(let tick, _), .underline(let tick, _), .frame(let tick, _), .target(let tick, _):
+            .ring(let tick, _, _), .diamond(let tick, _):
             let row = first[tick]
             let isShared = row + 1 < rows.count && rows[row].upperBound == tick
             return row...(isShared ? row + 1 : row)

@@ -105,6 +105,21 @@ struct SceneTests {
         #expect(drawn.joined(separator: " ") == ticks)
     }
 
+    @Test("draws each box of a path once, however many rows it takes", arguments: 12...90)
+    func boxes(columns: Int) throws {
+        for (sentence, count) in [("4 + 3", 10), ("8 + 7", 20), ("15 - 7", 20), ("14 ÷ 4", 20)] {
+            var plan = Plan(try NumberSentence(sentence))
+            plan.line = .path
+            let scene = Scene(try Figure(plan), metrics: .columns(columns))
+            let boxes = scene.elements.count { if case .box = $0.shape { true } else { false } }
+            let frames = scene.elements.filter { element in
+                guard case .frame(_, _, _, _, isTarget: false) = element.shape else { return false }
+                return element.life.contains(scene.lastStep)
+            }
+            #expect(boxes == count && frames.count == 1, "\(sentence) at \(columns)")
+        }
+    }
+
     /// What stands on arcs, from left to right: by the row, `|` between two.
     private func captions(_ sentence: String, by: [Strategy], _ metrics: Metrics) throws -> String {
         var plan = Plan(try NumberSentence(sentence))
