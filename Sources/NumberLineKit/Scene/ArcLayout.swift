@@ -93,9 +93,11 @@ struct ArcLayout {
         while let first = rest.first {
             let run = rest.prefix { first.isCounted ? $0.isCounted : $0.caption == first.caption }
             rest = rest.dropFirst(max(run.count, 1))
-            let narrowest = run.map { abs(x($0.to) - x($0.from)) }.min() ?? 0
-            let room = (run.map { metrics.width(of: $0.caption, in: $0.face) }.max() ?? 0) + metrics.air
-            guard run.count > 2, narrowest < room, let last = run.last else { continue }
+            guard run.count > 2, let last = run.last else { continue }
+            // No count is longer than the last, and a size is the same for all.
+            let room = metrics.width(of: last.caption, in: last.face) + metrics.air
+            let narrowest = run.reduce(Int.max) { min($0, abs(x($1.to) - x($1.from))) }
+            guard narrowest < room else { continue }
             let step = steps.first { $0 * narrowest >= room } ?? run.count
             let left = run.dropLast().filter { jump in
                 let isNearLast = (last.number - jump.number) * narrowest < room

@@ -17,9 +17,10 @@ struct Clearance {
     /// Nothing, as long as nothing is known.
     init() {}
 
-    /// What the marks of a row keep away; a tick with a number among `labels` may come nearer.
-    init(_ marks: [Mark], x: (Int) -> Int, labels: LabelLayout, metrics: Metrics) {
-        guard !metrics.isCells else { return }
+    /// What the marks of a row keep away, whose ticks are at least `closest` apart; a tick with a number among `labels` may
+    /// come nearer.
+    init(_ marks: [Mark], x: (Int) -> Int, closest: Int, labels: LabelLayout, metrics: Metrics) {
+        guard !metrics.isCells, closest < Metrics.largestRound + Metrics.tickWidth / 2 + metrics.air / 3 else { return }
         self.labels = labels
         air = metrics.air / 3
         feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })

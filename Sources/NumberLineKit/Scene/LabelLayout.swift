@@ -2,6 +2,8 @@
 struct LabelLayout {
     /// From the first row of numbers to the last thing written.
     let depth: Int
+    /// Whether there is more than one row of numbers.
+    let hasLeaders: Bool
     /// From a row of numbers to the next.
     private let line: Int
     /// How far a fraction reaches lower than a whole number.
@@ -26,12 +28,12 @@ struct LabelLayout {
         _ ticks: ClosedRange<Int>, isWhole: Bool, scale: Scale, kept: [Bool], roomy: [Bool], shown: ShownTicks,
         x: (Int) -> Int, metrics: Metrics
     ) {
-        let ends: Set<Int> = isWhole ? [] : [ticks.lowerBound, ticks.upperBound]
+        func isEnd(_ tick: Int) -> Bool { !isWhole && (tick == ticks.lowerBound || tick == ticks.upperBound) }
         self.scale = scale
         self.shown = shown
         self.metrics = metrics
         func rows(_ isKept: [Bool]) -> (places: [Int: Place], first: [Range<Int>], count: Int) {
-            LabelLayout.rows(ticks.filter { isKept[$0] || ends.contains($0) }, scale, x, metrics)
+            LabelLayout.rows(ticks.filter { isKept[$0] || isEnd($0) }, scale, x, metrics)
         }
         let reserved = rows(roomy)
         let written = kept == roomy ? reserved : rows(kept)
@@ -39,7 +41,7 @@ struct LabelLayout {
         let first = written.first
         // The others are written where they leave the first row's air alone; both lists ascend.
         var next = 0
-        for tick in ticks where shown.isLabelled[tick] && !kept[tick] && !ends.contains(tick) {
+        for tick in ticks where shown.isLabelled[tick] && !kept[tick] && !isEnd(tick) {
             let box = LabelLayout.box(scale.ticks[tick].numeral, .label, at: x(tick), metrics)
             while next < first.count, first[next].upperBound + metrics.air <= box.lowerBound { next += 1 }
             let isFree = next == first.count || box.upperBound + metrics.air <= first[next].lowerBound
@@ -55,6 +57,7 @@ struct LabelLayout {
         let isNoted = numbers.contains { $0.whole != nil }
         fractionDrop = drop
         line = metrics.labelLine + drop + (isNoted ? metrics.wholeLine : 0)
+        hasLeaders = written.count > 1
         depth = (max(reserved.count, written.count, 1) - 1) * line + drop + (isNoted ? metrics.wholeLine : 0)
     }
 

@@ -48,6 +48,16 @@ struct RowLayout {
     var left: Int { x(ticks.lowerBound) }
     var right: Int { x(ticks.upperBound) }
 
+    /// The least distance of two ticks.
+    private var closest: Int {
+        var (closest, last) = (Int.max, positions.first ?? 0)
+        for position in positions.dropFirst() {
+            closest = min(closest, position - last)
+            last = position
+        }
+        return closest
+    }
+
     /// Whether a tick lies on it.
     func contains(_ tick: Int) -> Bool { ticks.contains(tick) }
 
@@ -78,7 +88,7 @@ struct RowLayout {
         let swell = hasBracket ? bracketSwell : 0
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
-        clearance = Clearance(marks, x: x, labels: labels, metrics: metrics)
+        clearance = Clearance(marks, x: x, closest: closest, labels: labels, metrics: metrics)
         for mark in marks {
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
@@ -91,7 +101,9 @@ struct RowLayout {
                 }
                 add(labels.shapes(of: tick, stress, isAsked: isAsked, y: y, drop: drop), ink, life, layer)
                 // An arc that is not there yet must not be told by the way from its foot to the number.
-                for (isUnderArc, life) in life.cut(at: arcs.feetBelow[tick]) {
+                let foot = arcs.feetBelow[tick]
+                guard labels.hasLeaders || foot != nil else { break }
+                for (isUnderArc, life) in life.cut(at: foot) {
                     let leader = labels.leader(of: tick, stress, y: y, drop: drop, isUnderArc: isUnderArc)
                     add(leader, .quiet, life, layer)
                 }
