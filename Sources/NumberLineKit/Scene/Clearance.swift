@@ -20,9 +20,9 @@ struct Clearance {
     /// What the marks of a row keep away, whose ticks are at least `closest` apart; a tick with a number among `labels` may
     /// come nearer.
     init(_ marks: [Mark], x: (Int) -> Int, closest: Int, labels: LabelLayout, metrics: Metrics) {
-        guard !metrics.isCells, closest < Metrics.largestRound + Metrics.tickWidth / 2 + metrics.air / 3 else { return }
+        guard !metrics.isCells, closest < Metrics.largestRound + Metrics.tickWidth / 2 + metrics.air / 6 else { return }
         self.labels = labels
-        air = metrics.air / 3
+        air = metrics.air / 6
         feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })
         rounds = marks.compactMap { mark in
             mark.round.map { Round(x: x($0.tick), radius: $0.radius, life: mark.life) }
@@ -50,7 +50,7 @@ extension Mark {
         switch kind {
         case .dot(let tick): (tick, Metrics.dotRadius)
         case .ring(let tick, _, let isOuter): (tick, isOuter ? Metrics.largestRound : Metrics.ringRadius)
-        case .diamond(let tick, _): (tick, Metrics.ringRadius)
+        case .diamond(let tick, _): (tick, Metrics.diamondRadius)
         default: nil
         }
     }

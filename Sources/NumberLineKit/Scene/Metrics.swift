@@ -27,10 +27,10 @@ public struct Metrics: Hashable, Sendable {
     var captionAir: Int { isCells ? air : 5 * air }
     /// The distance between two ticks below which only some are drawn.
     let closestTicks: Int
-    /// How far a dot, a ring or diamond, and a ring around one of these reach in a picture, strokes included.
-    static let (dotRadius, ringRadius, largestRound) = (700, 925, 1325)
-    /// The width of a tick in a picture.
-    static let tickWidth = 250
+    /// How far a dot, a ring, a diamond, and a ring around one of these reach in a picture at most, strokes included; and
+    /// how wide a tick is. The boldest theme reaches so far.
+    static let (dotRadius, ringRadius, diamondRadius, largestRound) = (800, 1025, 1200, 1475)
+    static let tickWidth = 350
     /// The least width of a jump that can be seen as one.
     let leastJump: Int
     /// Whether the medium is made of cells.

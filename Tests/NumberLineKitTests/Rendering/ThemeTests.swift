@@ -109,6 +109,17 @@ struct ThemeTests {
         #expect(boxes.count == 4, "the start's boxes have a second outline")
     }
 
+    @Test("has marks no larger than the layout leaves room for", arguments: ThemeName.allCases)
+    func room(name: ThemeName) {
+        let (sizes, widths) = (Theme(name).sizes, Theme(name).widths)
+        #expect(sizes.dot <= Metrics.dotRadius)
+        #expect(sizes.ring + widths.ring / 2 <= Metrics.ringRadius)
+        #expect(sizes.outerRing + widths.ring / 2 <= Metrics.largestRound)
+        // A corner of a square stands out by half the stroke's width times the root of two.
+        #expect(sizes.diamond + widths.diamond * 71 / 100 <= Metrics.diamondRadius)
+        #expect(max(widths.tick, widths.unwalkedTick) <= Metrics.tickWidth)
+    }
+
     @Test("moves nothing, and changes no type", arguments: PictureCase.all)
     func places(picture: PictureCase) throws {
         let scene = Scene(try picture.figure, metrics: .picture)
