@@ -63,7 +63,7 @@ struct TranscriptTests {
 
                 """
             ),
-            ("4 + 0", "4\n\n 4 + 0 = 4\n\n ◂──●──▸\n    4\n"),
+            ("4 + 0", "4\n\n 4 + 0 = 4\n\n ◂──◉──▸\n    4\n"),
         ])
     func transcript(line: String, expected: String) throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

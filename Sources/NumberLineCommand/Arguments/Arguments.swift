@@ -8,8 +8,8 @@ struct Arguments {
 
     subscript(_ flag: Flag) -> String? { values[flag]?.first }
 
-    /// All values of a flag that may be given more than once, in order.
-    func all(_ flag: Flag) -> [String] { values[flag] ?? [] }
+    /// All values of a flag, in order; of one without a value an empty text.
+    func values(of flag: Flag) -> [String] { values[flag] ?? [] }
 
     func has(_ flag: Flag) -> Bool { values[flag] != nil }
 
@@ -31,7 +31,7 @@ struct Arguments {
                 throw .unknownFlag(parts.first ?? argument)
             }
             guard flag.isRepeatable || !given.contains(flag) else { throw .repeatedFlag(flag) }
-            given.append(flag)
+            if !has(flag) { given.append(flag) }
             let attached = parts.count > 1 ? parts[1] : nil
             if flag.value == nil {
                 guard attached == nil else { throw .unwantedValue(flag) }

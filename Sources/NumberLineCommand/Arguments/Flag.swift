@@ -40,28 +40,22 @@ enum Flag: String, CaseIterable {
         }
     }
 
+    /// What it says in a plan; nil for one that is no part of a plan.
+    var key: Plan.Key? { Plan.Key(rawValue: rawValue) }
+
     /// What its value is called; nil for a flag without one.
     var value: String? {
         switch self {
-        case .start, .addend, .from, .to, .tick, .columns, .pauseAt, .repeat: "N"
-        case .by: "STRATEGY"
-        case .line: LineKind.allCases.map(\.rawValue).joined(separator: "|")
-        case .zoom: "A..B"
+        case .start, .addend, .columns: "N"
         case .output: "PATH"
         case .format: "svg|txt|json|cast"
-        case .width: "PX"
-        case .theme: "NAME"
-        case .delay: "T"
-        case .speed: "F"
         case .color: "auto|always|never"
-        case .difference, .question, .frames, .animated, .manual, .wait, .bell, .ascii, .noAnimation, .quiet, .help,
-            .version:
-            nil
+        default: key?.value
         }
     }
 
     /// Whether it may be given more than once.
-    var isRepeatable: Bool { self == .by || self == .pauseAt }
+    var isRepeatable: Bool { key?.isRepeatable ?? false }
 
     /// What it matters for; empty for those that stand alone.
     var uses: Set<Use> {
@@ -113,13 +107,5 @@ enum Flag: String, CaseIterable {
         case .help: "show this help"
         case .version: "show the version"
         }
-    }
-}
-
-extension Collection where Element: RawRepresentable<String> {
-    /// The names as a sentence has them: `grow, ruled, open or path`.
-    var words: String {
-        let names = map(\.rawValue)
-        return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     }
 }

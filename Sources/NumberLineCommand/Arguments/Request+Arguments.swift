@@ -100,30 +100,16 @@ extension Plan {
     /// sentence.
     fileprivate init(_ arguments: Arguments) throws(CommandError) {
         self.init([])
-        from = try arguments.number(.from)
-        to = try arguments.number(.to)
-        tick = try arguments.number(.tick)
-        if let tick, tick.value <= .zero { throw .badValue(.tick, arguments[.tick] ?? "") }
-        zoom = try arguments.interval
-        for name in arguments.all(.by) {
-            guard let strategy = Strategy(name: name) else { throw .badValue(.by, name) }
-            by.append(strategy)
+        for flag in arguments.given {
+            guard let key = flag.key else { continue }
+            for value in arguments.values(of: flag) {
+                do {
+                    try set(key, to: flag.value == nil ? "yes" : value)
+                } catch {
+                    throw .value(error)
+                }
+            }
         }
-        isDifference = arguments.has(.difference)
-        isQuestion = arguments.has(.question)
-        line = try arguments.choice(.line)
-        delay = try arguments.delay
-        speed = try arguments.speed
-        isManual = arguments.has(.manual)
-        waits = arguments.has(.wait)
-        pauseAt = try arguments.all(.pauseAt).map { text throws(CommandError) in
-            try arguments.operand(text, of: .pauseAt)
-        }
-        repeats = try arguments.count(.repeat, in: Plan.possibleRepeats)
-        rings = arguments.has(.bell)
-        width = try arguments.count(.width, in: SVGRenderer.widths)
-        theme = try arguments.choice(.theme)
-        isAnimated = arguments.has(.animated)
     }
 }
 
@@ -172,33 +158,13 @@ extension Arguments {
         }
     }
 
-    /// `A..B`.
-    fileprivate var interval: ClosedRange<Rational>? {
-        get throws(CommandError) {
-            guard let text = self[.zoom] else { return nil }
-            let characters = Array(text)
-            let dots = characters.indices.dropLast().first { characters[$0] == "." && characters[$0 + 1] == "." }
-            guard let dots, let low = try? NumberSentence.Operand(String(characters[..<dots])).value,
-                let high = try? NumberSentence.Operand(String(characters[(dots + 2)...])).value, low < high
-            else { throw .badValue(.zoom, text) }
-            return low...high
-        }
-    }
-
     private func operand(_ flag: Flag) throws(CommandError) -> NumberSentence.Operand {
-        try operand(self[flag] ?? "", of: flag)
-    }
-
-    fileprivate func operand(_ text: String, of flag: Flag) throws(CommandError) -> NumberSentence.Operand {
+        let text = self[flag] ?? ""
         do {
             return try NumberSentence.Operand(text)
         } catch {
             throw .badValue(flag, text)
         }
-    }
-
-    fileprivate func number(_ flag: Flag) throws(CommandError) -> NumberSentence.Operand? {
-        has(flag) ? try operand(flag) : nil
     }
 
     /// One of several words.
@@ -211,28 +177,7 @@ extension Arguments {
     /// A whole number within bounds.
     fileprivate func count(_ flag: Flag, in bounds: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = self[flag] else { return nil }
-        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            let count = Int(text), bounds.contains(count)
-        else { throw .badValue(flag, text) }
+        guard let count = Int(count: text, in: bounds) else { throw .badValue(flag, text) }
         return count
-    }
-
-    /// Times the walk's own pace, to the hundredth.
-    fileprivate var speed: Speed? {
-        get throws(CommandError) {
-            guard let text = self[.speed] else { return nil }
-            guard let percent = try? operand(.speed).value * Rational(100), percent.isWhole,
-                let speed = Speed(percent: Int(percent.numerator))
-            else { throw .badValue(.speed, text) }
-            return speed
-        }
-    }
-
-    fileprivate var delay: Duration? {
-        get throws(CommandError) {
-            guard let text = self[.delay] else { return nil }
-            guard let delay = Duration(flagValue: text) else { throw .badValue(.delay, text) }
-            return delay
-        }
     }
 }

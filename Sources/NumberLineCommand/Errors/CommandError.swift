@@ -7,6 +7,7 @@ enum CommandError: Error {
     case unwantedValue(Flag)
     case repeatedFlag(Flag)
     case badValue(Flag, String)
+    case value(Plan.ValueError)
     case flagAlone(Flag, needs: Flag)
     case uselessFlag(Flag, Flag.Use)
     case sentenceTwice(String)

@@ -3,6 +3,6 @@ extension Playback {
     public init(_ figure: Figure, _ plan: Plan) {
         self.init(
             lastStep: figure.lastStep, delay: plan.stepDelay, speed: plan.speed ?? .normal,
-            isManual: plan.isManual, stops: figure.pauses, repeats: plan.repeats ?? 1)
+            isManual: plan.isManual, stops: Set(figure.pauses.keys), repeats: plan.repeats ?? 1)
     }
 }

@@ -10,21 +10,23 @@ extension Figure {
     /// - Complexity: O(*n* log *n*) in the number of jumps and ticks, times the number of lines.
     public init(_ plan: Plan) throws(FigureError) {
         let subjects = try plan.subjects
-        let line = try plan.kind(for: subjects)
-        let scales = try Scale.scales(of: subjects, line: line, plan: plan)
+        let scales = try Scale.scales(of: subjects, plan: plan)
         let timeline = Timeline(subjects, plan)
         var panels: [Panel] = []
         for (index, subject) in subjects.enumerated() {
-            // The sentence over the line before stands for another way of the same.
-            let isRepeated = index > 0 && subjects[index - 1].sentence == subject.sentence
+            // The sentence over the line before stands for another way of the same, and so does the name of a way.
+            let before = index > 0 ? subjects[index - 1] : nil
+            let isRepeated = before?.sentence == subject.sentence && before != nil
+            let isSameWay = isRepeated && before?.route == subject.route && before?.line != subject.line
             panels.append(
                 Panel(
-                    subject, on: scales[index], line: line, plan: plan,
+                    subject, on: scales[index], plan: plan, isNamed: !isSameWay,
                     heading: isRepeated ? [] : timeline.heading(subject, line: index),
                     marks: { timeline.marks($0, line: index) }))
             if panels[index].caption != nil { panels[index].count = timeline.count(subject, line: index) }
         }
-        moments = timeline.moments(panels, subjects, isCompared: plan.by.count > 1)
+        moments = timeline.moments(
+            panels, subjects, isCompared: plan.by.count > 1, isOnSeveralKinds: plan.line.count > 1)
         if let zoom = plan.zoom, let subject = subjects.first, let panel = panels.first {
             panels.append(try Panel(magnifying: zoom, of: panel, notation: subject.notation, timeline))
             // A walk that can be seen there would only be crowded here.
@@ -61,16 +63,20 @@ extension Plan {
                 guard !isDifference else { throw .noDifference }
                 // A tick that is a fraction makes a line of fractions; a decimal one leaves the ends as they are.
                 let tick = tick.flatMap { $0.numeral.fraction == nil ? nil : $0 }
+                _ = try kinds
                 return [try Subject(blank: [from, to, tick].compactMap { $0 })]
             }
-            guard sentences.count * max(by.count, 1) <= Plan.mostPanels else {
+            let kinds = try kinds
+            guard sentences.count <= Plan.mostPanels, by.count <= Plan.mostPanels, kinds.count <= Plan.mostPanels,
+                sentences.count * max(by.count, 1) * kinds.count <= Plan.mostPanels
+            else {
                 throw .tooManyPanels(limit: Plan.mostPanels)
             }
             var subjects: [Subject] = []
             for sentence in sentences {
                 guard let sentence = isDifference ? sentence.asDifference : sentence else { throw .noDifference }
                 for strategy in by.isEmpty ? [nil] : by.map(Optional.some) {
-                    subjects.append(try Subject(sentence, by: strategy))
+                    for kind in kinds { subjects.append(try Subject(sentence, by: strategy, on: kind)) }
                 }
             }
             let isBare = subjects.allSatisfy(\.isBare)
@@ -82,10 +88,11 @@ extension Plan {
         }
     }
 
-    /// The steps of a walk that land where it is to pause.
-    fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> Set<Int> {
-        var pauses: Set<Int> = []
-        for operand in pauseAt {
+    /// The steps of a walk that land where it is to pause, with what is asked there.
+    fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> [Int: Figure.Pause] {
+        var pauses: [Int: Figure.Pause] = [:]
+        for pause in pauseAt {
+            let operand = pause.number
             let landings = walk.dropFirst().filter { $0.number == operand.value }
             guard !landings.isEmpty else {
                 // They may be what is asked.
@@ -94,20 +101,24 @@ extension Plan {
                 throw .neverLanded(
                     operand.numeral, landings: numbers.compactMap { subjects.first?.notation.numeral(for: $0) })
             }
-            pauses.formUnion(landings.map(\.index))
+            for landing in landings { pauses[landing.index] = Figure.Pause(question: pause.question) }
         }
         return pauses
     }
 
-    /// The kind of line, once the wishes have been seen to go with it.
-    fileprivate func kind(for subjects: [Subject]) throws(FigureError) -> LineKind {
-        let isUnjumped = subjects.contains { $0.route == nil }
-        if isUnjumped, let line, line != .ruled { throw .onlyRuled(line) }
-        let kind = line ?? (isUnjumped ? .ruled : .grow)
-        if kind == .open || kind == .path {
-            guard from == nil, to == nil, tick == nil, zoom == nil else { throw .noScale(kind) }
+    /// The kinds of line, once the wishes have been seen to go with them.
+    private var kinds: [LineKind] {
+        get throws(FigureError) {
+            let isUnjumped =
+                sentences.isEmpty || sentences.contains { if case .place = $0.form { true } else { false } }
+            if isUnjumped, let kind = line.first(where: { $0 != .ruled }) { throw .onlyRuled(kind) }
+            let kinds = line.isEmpty ? [isUnjumped ? .ruled : .grow] : line
+            guard !kinds.contains(.open) || kinds.allSatisfy({ $0 == .open }) else { throw .openBesideOthers }
+            if let kind = kinds.first(where: { $0 == .open || $0 == .path }) {
+                guard from == nil, to == nil, zoom == nil, tick == nil || kind == .path else { throw .noScale(kind) }
+            }
+            if zoom != nil, sentences.count * max(by.count, 1) * kinds.count > 1 { throw .zoomOfSeveral }
+            return kinds
         }
-        if zoom != nil, subjects.count > 1 { throw .zoomOfSeveral }
-        return kind
     }
 }

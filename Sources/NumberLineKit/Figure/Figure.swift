@@ -11,8 +11,14 @@ public struct Figure: Hashable, Sendable {
     public let isQuestion: Bool
     /// The sequence that is shown, for whoever plays it step by step.
     public let steps: [Step]
-    /// The steps on which a walk that is played pauses by itself.
-    public let pauses: Set<Int>
+    /// The steps on which a walk that is played pauses by itself, and why.
+    public let pauses: [Int: Pause]
+
+    /// A pause of a walk that is played.
+    public struct Pause: Hashable, Sendable {
+        /// What is asked meanwhile.
+        public let question: String?
+    }
 
     /// The last step: the number of jumps.
     public var lastStep: Int { moments.count - 1 }

@@ -22,10 +22,14 @@ public enum FigureError: Error, Hashable, Sendable {
     case noDifference
     /// A blank line or points on another line than a ruled one.
     case onlyRuled(LineKind)
+    /// An open line, whose distances are not to scale, beside lines of another kind.
+    case openBesideOthers
     /// A wish for ends, ticks or a zoom on a line that has no scale.
     case noScale(LineKind)
-    /// A number that has no box.
-    case noBox(Numeral, most: Int)
+    /// A number that has no box; with the first box and the last one that a path can have.
+    case noBox(Numeral, from: Numeral, to: Numeral)
+    /// Boxes whose size is no whole number.
+    case partialBoxes
     /// A zoom beyond the line, or of nothing.
     case zoomOutside(low: Numeral, high: Numeral)
     /// A zoom of several lines.

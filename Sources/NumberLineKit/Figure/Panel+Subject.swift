@@ -2,15 +2,15 @@ extension Panel {
     /// A line that shows `subject`, its marks put at the steps of the picture by `marks`. A question stands on a ruled
     /// line, since one that grows would end at its start.
     init(
-        _ subject: Subject, on scale: Scale, line: LineKind, plan: Plan, heading: [Figure.Part],
+        _ subject: Subject, on scale: Scale, plan: Plan, isNamed: Bool, heading: [Figure.Part],
         marks: ([Mark]) -> [Mark]
     ) {
-        let line: LineKind = line == .grow && plan.isQuestion ? .ruled : line
+        let line: LineKind = subject.line == .grow && plan.isQuestion ? .ruled : subject.line
         self.init(
             heading: heading,
-            caption: plan.by.isEmpty
+            caption: plan.by.isEmpty || !isNamed
                 ? nil : subject.caption(isCounted: !plan.isQuestion, isCompared: plan.by.count > 1),
-            line: line, scale: scale, marks: marks(subject.marks(on: scale, line: line)),
+            line: line, scale: scale, marks: marks(subject.marks(on: scale, line: line, isAsked: plan.isQuestion)),
             isLeftward: subject.route?.jumps.first.map { $0.by.sign < 0 } ?? false, magnified: nil,
             facts: Facts(subject))
     }
@@ -55,9 +55,9 @@ extension Panel.Facts {
 }
 
 extension Subject {
-    fileprivate func marks(on scale: Scale, line: LineKind) -> [Mark] {
+    fileprivate func marks(on scale: Scale, line: LineKind, isAsked: Bool) -> [Mark] {
         guard let route else { return RuledMarks(placed.map(\.value), on: scale).marks }
-        let walk = Walk(route, on: scale)
+        let walk = Walk(route, on: scale, isAsked: isAsked)
         return line == .path ? PathMarks(self, walk).marks : LineMarks(self, walk, line: line).marks
     }
 }

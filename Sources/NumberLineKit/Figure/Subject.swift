@@ -1,6 +1,8 @@
 /// What one line shows: a walk, points, or nothing.
 struct Subject {
     let sentence: NumberSentence?
+    /// What kind of line shows it.
+    let line: LineKind
     let route: Route?
     /// The points that are placed, in their order.
     let placed: [NumberSentence.Operand]
@@ -12,8 +14,9 @@ struct Subject {
     let unit: Rational
 
     /// The walk of a sentence, or its points.
-    init(_ sentence: NumberSentence, by strategy: Strategy?) throws(FigureError) {
+    init(_ sentence: NumberSentence, by strategy: Strategy?, on line: LineKind) throws(FigureError) {
         self.sentence = sentence
+        self.line = line
         notation = sentence.notation
         unit = sentence.unit
         if case .place(let points) = sentence.form {
@@ -32,7 +35,7 @@ struct Subject {
 
     /// A blank line, whose numbers are written as its ends and the distance of its ticks are.
     init(blank numbers: [NumberSentence.Operand]) throws(FigureError) {
-        (sentence, route, placed, written) = (nil, nil, [], [:])
+        (sentence, line, route, placed, written) = (nil, .ruled, nil, [], [:])
         do {
             let blank = try NumberSentence(.place(numbers))
             (notation, unit) = (blank.notation, blank.unit)

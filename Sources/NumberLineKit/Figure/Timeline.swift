@@ -29,8 +29,6 @@ struct Timeline {
         sorted(
             marks.map { mark in
                 var mark = mark
-                // Where nothing is jumped, what is left over is there from the beginning, but not where it is asked.
-                if isAsked, mark.isRemainder, mark.life.first == 0 { mark.life = Lifetime(from: 1) }
                 mark.life = life(mark.life, line: line)
                 return mark
             })
@@ -77,13 +75,16 @@ struct Timeline {
     }
 
     /// The walk in words, step by step.
-    func moments(_ panels: [Panel], _ subjects: [Subject], isCompared: Bool) -> [Moment] {
+    func moments(
+        _ panels: [Panel], _ subjects: [Subject], isCompared: Bool, isOnSeveralKinds: Bool
+    ) -> [Moment] {
         let isSeveral = Set(subjects.map(\.sentence)).count > 1
         let lines = subjects.map { subject in
             // What belongs to which line a picture shows; words must say it.
             let names = [
                 isSeveral ? subject.question : nil,
                 isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,
+                isOnSeveralKinds ? subject.line == .path ? "path" : "line" : nil,
             ].compactMap { $0 }
             return self.lines(of: subject, name: names.isEmpty ? nil : names.joined(separator: ", "))
         }
@@ -155,11 +156,5 @@ extension Subject {
     /// step of its own.
     fileprivate func steps(isAsked: Bool) -> Int {
         isAsked && route != nil && !isBare ? max(lastStep, 1) : lastStep
-    }
-}
-
-extension Mark {
-    fileprivate var isRemainder: Bool {
-        if case .remainder = kind { true } else { false }
     }
 }

@@ -28,7 +28,7 @@ struct Fit {
 
     var length: Int {
         guard span != .zero else { return 0 }
-        let good = max(panels.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0, lengthForLabels)
+        let good = max(leading.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0, lengthForLabels)
         let needed = neededLengths
         let clear = needed.first ?? 0
         let longest = max(good, clear)
@@ -108,8 +108,16 @@ struct Fit {
         return max(1, proportion(room, span, over: longest, rounding: .down))
     }
 
-    /// The smallest unit of the lines.
-    private var unit: Rational { panels.map(\.scale.unit).min() ?? .one }
+    /// The lines that say how long all are drawn: boxes have their width, whatever stands under them.
+    private var leading: [Panel] {
+        let paths = panels.filter { $0.line == .path }
+        return paths.isEmpty ? panels : paths
+    }
+
+    /// The smallest unit of the lines, or what a box holds.
+    private var unit: Rational {
+        leading.map { $0.line == .path ? $0.scale.step : $0.scale.unit }.min() ?? .one
+    }
 
     /// The units of the range, where their number is whole and small enough to give each a column.
     private var units: Int? {
@@ -130,7 +138,7 @@ struct Fit {
             let (length, overflow) = units.multipliedReportingOverflow(by: width)
             return !overflow && length >= shortest && length <= breakable
         }
-        let good = unit == .one ? 6 : 8
+        let good = unit.isWhole ? 6 : 8
         let width = widths.last { $0 <= good && $0 * units <= breakable / 4 } ?? widths.first
         return width.map { $0 * units } ?? shortest
     }

@@ -45,8 +45,9 @@ public struct Metrics: Hashable, Sendable {
     /// From the top to the first line of the sentence, from a line to the next, from there to the caption, and from the
     /// last of these to the first line below.
     let sentenceTop, sentenceLine, captionLine, afterSentence: Int
-    /// From the last row of numbers to where the next line's sentence or caption begins.
-    let betweenPanels: Int
+    /// From the last row of numbers to where the next line's sentence or caption begins, and from there to a line that has
+    /// neither.
+    let betweenPanels, untitled: Int
     /// From the boxes of a path to the braces under them.
     let braceDrop: Int
     /// From the last row of numbers to the line that magnifies a part of this one.
@@ -73,7 +74,8 @@ public struct Metrics: Hashable, Sendable {
             overhang: 3, air: 1,
             closestTicks: 4, leastJump: 3, isCells: true,
             boxWidth: 6, boxHeight: 1, openGap: 7, breakGap: 6,
-            sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, braceDrop: 1,
+            sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, untitled: 1,
+            braceDrop: 1,
             funnel: 2, bracketRoom: 1, bracketLine: 0,
             labelDrop: 1, labelLine: 1, afterLabels: 2, wholeLine: 1, digitHeight: 0, tickHeight: 0, arcFoot: 0,
             bottom: 1)
@@ -84,6 +86,7 @@ public struct Metrics: Hashable, Sendable {
         breadth: 120_000 + 4 * 3000, margin: 3000, overhang: 3000, air: 600, closestTicks: 400, leastJump: 1800,
         isCells: false, boxWidth: 4400, boxHeight: 2200, openGap: 7000, breakGap: 6000,
         sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, betweenPanels: 2600,
+        untitled: 1400,
         braceDrop: 1600, funnel: 6000, bracketRoom: 3000,
         bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, wholeLine: 2300, digitHeight: 1440,
         tickHeight: 1200,
@@ -111,7 +114,7 @@ public struct Metrics: Hashable, Sendable {
     /// arches.
     func goodLength(of panel: Panel, span: Rational) -> Int {
         let scale = panel.scale
-        if panel.line == .path { return proportion(boxWidth, span, over: .one) }
+        if panel.line == .path { return proportion(boxWidth, span, over: scale.step) }
         guard isCells else { return proportion(4000, span, over: scale.step) }
         let unit = min(scale.unit, scale.step)
         return proportion(unit == .one ? 6 : 8, span, over: unit)

@@ -178,7 +178,8 @@ struct RowLayout {
 
     /// The left and right edge of a box around a tick.
     private func box(_ tick: Int) -> Range<Int> {
-        let width = positions.count > 1 ? positions[1] - positions[0] : metrics.boxWidth
+        let boxes = Array(ticks.lazy.filter { panel.scale.ticks[$0].isOnGrid }.prefix(2))
+        let width = boxes.count > 1 ? x(boxes[1]) - x(boxes[0]) : metrics.boxWidth
         let left = x(tick) - width / 2
         return left..<left + width
     }
@@ -200,7 +201,7 @@ struct RowLayout {
     ) {
         // A part of the boxes is not as many: a brace that goes on in another row is left out.
         guard ticks.contains(from), ticks.contains(to) else { return }
-        let isFirst = from == ticks.lowerBound || panel.scale.ticks[from].value <= .one
+        let isFirst = from == ticks.lowerBound || panel.scale.ticks[from].value <= panel.scale.step
         let (low, high) = (box(from).lowerBound, box(to).upperBound)
         // Two braces meet at an edge: in cells each has a column of its own.
         let left = metrics.isCells ? low + (isFirst ? 0 : 1) : low + metrics.air / 3

@@ -78,7 +78,8 @@ private struct PageLayout {
             right = max(right, end + metrics.margin)
         }
         let isTitled = !panel.heading.isEmpty || panel.caption != nil
-        add(PanelLayout(panel, group, top: isTitled ? top + metrics.afterSentence : top, metrics: metrics))
+        let gap = isTitled ? metrics.afterSentence : isFirst ? 0 : metrics.untitled
+        add(PanelLayout(panel, group, top: top + gap, metrics: metrics))
     }
 
     private mutating func add(_ layout: PanelLayout) {

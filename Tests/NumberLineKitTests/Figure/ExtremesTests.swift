@@ -26,7 +26,7 @@ struct ExtremesTests {
             guard let sentences = try? NumberSentence.all(in: text) else { continue }
             var plan = Plan(random.below(9) == 0 ? [] : sentences)
             plan.by = [[], [.whole], [.makeTen], [.placeValue], [.compensate], [.ones]][random.below(6)]
-            plan.line = [nil, .ruled, .open, .path][random.below(4)]
+            plan.line = [[], [.ruled], [.open], [.path], [.path, .ruled], [.path, .grow]][random.below(6)]
             if random.below(3) == 0 { plan.from = operand() }
             if random.below(3) == 0 { plan.to = operand() }
             if random.below(4) == 0 { plan.tick = operand() }

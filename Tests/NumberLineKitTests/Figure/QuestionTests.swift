@@ -100,7 +100,7 @@ struct QuestionTests {
         ])
     func geometry(text: String) throws {
         for line in [nil, LineKind.ruled] {
-            let (question, answer) = try figures(text) { $0.line = line }
+            let (question, answer) = try figures(text) { $0.line = line.map { [$0] } ?? [] }
             let (asked, answered) = (places(of: question), places(of: answer))
             let shared = Set(asked.keys).intersection(answered.keys)
             #expect(shared.count > 1, "\(text)")
@@ -191,7 +191,7 @@ struct QuestionTests {
         ], [LineKind?.none, .ruled, .open, .path])
     func revealed(text: String, line: LineKind?) throws {
         var plan = Plan(try NumberSentence.all(in: text))
-        (plan.line, plan.isQuestion) = (line, true)
+        (plan.line, plan.isQuestion) = (line.map { [$0] } ?? [], true)
         guard let question = try? Figure(plan) else { return }
         let played = try Figure(revealing: plan)
         let scenes = [question, played].map { Scene($0, metrics: .columns(120)) }
@@ -255,8 +255,8 @@ struct QuestionTests {
         #expect(try ends("4 + 6") == ["4", "15"])
         #expect(try ends("12 - 5") == ["5", "12"])
         #expect(try ends("12 - 7") == ["0", "12"])
-        #expect(try ends("12 + 8") { $0.line = .ruled } == ["0", "25"])
-        #expect(try ends("65 - 35") { $0.line = .ruled } == ["25", "65"])
+        #expect(try ends("12 + 8") { $0.line = [.ruled] } == ["0", "25"])
+        #expect(try ends("65 - 35") { $0.line = [.ruled] } == ["25", "65"])
         #expect(try ends("5 - 5") == ["0", "5"])
         #expect(try ends("4 + 8") { $0.to = whole(12) } == ["4", "12"])
         #expect(try ends("0.7 + 0.3") == ["7/10", "3/2"])
@@ -264,6 +264,6 @@ struct QuestionTests {
         #expect(try ends("3/4 + 2/4") == ["3/4", "2"])
         #expect(try ends("2/3 + 1/2") == ["2/3", "2"])
         #expect(try ends("4 + 0") == ["4", "5"])
-        #expect(try ends("4 + 6") { $0.line = .open } == ["4", "23/2"])
+        #expect(try ends("4 + 6") { $0.line = [.open] } == ["4", "23/2"])
     }
 }

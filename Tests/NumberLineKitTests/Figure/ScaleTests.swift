@@ -23,7 +23,7 @@ struct ScaleTests {
         sentence: String, line: LineKind, by: Strategy?, from: String?, to: String?, tick: String?, expected: String
     ) throws {
         var plan = Plan(try NumberSentence(sentence))
-        plan.line = line
+        plan.line = [line]
         plan.by = by.map { [$0] } ?? []
         plan.from = try from.map { try NumberSentence.Operand($0) }
         plan.to = try to.map { try NumberSentence.Operand($0) }

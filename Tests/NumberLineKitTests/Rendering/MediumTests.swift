@@ -7,7 +7,7 @@ import Testing
 struct MediumTests {
     private func figure(_ sentence: String, _ line: LineKind? = nil) throws -> Figure {
         var plan = Plan(try NumberSentence(sentence))
-        plan.line = line
+        plan.line = line.map { [$0] } ?? []
         return try Figure(plan)
     }
 

@@ -39,7 +39,7 @@ struct LinesTests {
         for figure in [
             try figure("27 + 38") { $0.by = [.makeTen, .compensate, .size(Rational(10)), .whole] },
             try figure("4 + 8; 8 + 4"), try figure("3 x 4; 4 x 3"), try figure("12 - 5; 5 + 7; 12 ÷ 5"),
-            try figure("4 + 8; 8 + 4") { $0.line = .ruled }, try figure("27 + 38; 38 + 27") { $0.line = .open },
+            try figure("4 + 8; 8 + 4") { $0.line = [.ruled] }, try figure("27 + 38; 38 + 27") { $0.line = [.open] },
         ] {
             let lines = places(figure)
             #expect(lines.count == figure.panels.count, "each on one row")
@@ -81,7 +81,7 @@ struct LinesTests {
     @Test("of a path have boxes from 1 to ten or twenty, and zero before them where the walk comes to it")
     func paths() throws {
         func boxes(_ text: String) throws -> [String] {
-            let panel = try #require(try figure(text) { $0.line = .path }.panels.first)
+            let panel = try #require(try figure(text) { $0.line = [.path] }.panels.first)
             return panel.marks.compactMap { mark in
                 if case .box(let tick, _) = mark.kind { panel.scale.ticks[tick].numeral.text } else { nil }
             }
@@ -90,11 +90,11 @@ struct LinesTests {
         #expect(try boxes("8 + 7") == (1...20).map(String.init))
         #expect(try boxes("3 - 3") == (1...10).map(String.init))
         for (text, number) in [("-3 + 5", "−3"), ("2/3 + 1/2", "4/6"), ("18 + 3", "21"), ("0.5 + 1", "0.5")] {
-            guard case .noBox(let found, most: 20) = error(text, { $0.line = .path }) else {
+            guard case .noBox(let found, _, let last) = error(text, { $0.line = [.path] }) else {
                 Issue.record("\(text) has boxes")
                 continue
             }
-            #expect(found.text == number)
+            #expect(found.text == number && last.text == "20")
         }
     }
 
@@ -102,7 +102,7 @@ struct LinesTests {
     func pathMarks() throws {
         /// A column a box: `#` shaded, `_` underlined, `[` framed, each at the last step.
         func drawn(_ text: String) throws -> String {
-            let figure = try figure(text) { $0.line = .path }
+            let figure = try figure(text) { $0.line = [.path] }
             let panel = try #require(figure.panels.first)
             let marks = panel.marks.filter { $0.life.contains(figure.lastStep) }.map(\.kind)
             return panel.scale.shown.map { tick in
@@ -114,12 +114,50 @@ struct LinesTests {
         }
         #expect(try drawn("4 + 3") == "# # # # ._ ._ ._[ . . .")
         #expect(try drawn("7 - 3") == "# # # #[ #_ #_ #_ . . .")
-        #expect(try drawn("4 + 0") == "# # # # . . . . . .")
+        #expect(try drawn("4 + 0") == "# # # #[ . . . . . .")
+    }
+
+    @Test(
+        "under a path have each number under its box, whatever the medium",
+        arguments: [
+            ("4 + 3", nil, [LineKind.path, .ruled]), ("8 + 5", nil, [.path, .grow]), ("30 + 20", 10, [.path, .ruled]),
+        ]
+            as [(String, Int32?, [LineKind])])
+    func under(sentence: String, tick: Int32?, kinds: [LineKind]) throws {
+        let figure = try figure(sentence) {
+            $0.line = kinds
+            $0.tick = tick.map(whole)
+            $0.by = tick.map { [.size(Rational($0))] } ?? []
+        }
+        #expect(figure.panels.map(\.line) == kinds && figure.panels.map(\.heading.isEmpty) == [false, true])
+        for metrics in [Metrics.columns(80), .picture] {
+            let scene = Scene(figure, metrics: metrics)
+            let places = scene.elements.compactMap { element -> (String, Int)? in
+                guard case .text(let text) = element.shape, [.labels, .points].contains(element.layer) else {
+                    return nil
+                }
+                return (text.text, text.x)
+            }
+            let numbers = Dictionary(grouping: places) { $0.0 }.filter { $0.value.count > 1 }
+            #expect(numbers.count > 2, "a number stands on both")
+            for (number, places) in numbers { #expect(Set(places.map(\.1)).count == 1, "\(number)") }
+        }
+        let half = figure.lastStep / 2
+        #expect(figure.moments[1].line.hasPrefix("path: ") && figure.moments[half + 1].line.hasPrefix("line: "))
+    }
+
+    @Test("beside a path have no ends of their own, and an open one stands alone")
+    func beside() {
+        #expect(error("4 + 3") { ($0.line, $0.to) = ([.path, .ruled], whole(20)) } == .noScale(.path))
+        #expect(error("4 + 3") { $0.line = [.path, .open] } == .openBesideOthers)
+        #expect(error("4 + 3") { ($0.line, $0.zoom) = ([.ruled, .grow], .zero...(.one)) } == .zoomOfSeveral)
+        #expect(error("4 + 3") { ($0.line, $0.tick) = ([.path], try? NumberSentence.Operand("0.5")) } == .partialBoxes)
+        #expect(error("4 + 3") { $0.line = Array(repeating: .ruled, count: 21) } == .tooManyPanels(limit: 20))
     }
 
     @Test("that are open have no ticks but those of the walk, and none before it is there")
     func open() throws {
-        let figure = try figure("27 + 38") { ($0.by, $0.line) = ([.makeTen], .open) }
+        let figure = try figure("27 + 38") { ($0.by, $0.line) = ([.makeTen], [.open]) }
         let panel = try #require(figure.panels.first)
         #expect(panel.scale.ticks.filter(\.isShown).map { plain($0.value) } == ["27", "30", "60", "65"])
         for step in 0...figure.lastStep {
@@ -136,9 +174,9 @@ struct LinesTests {
 
     @Test("that have no scale or no walk refuse wishes for one")
     func refusals() {
-        #expect(error("4 + 8") { ($0.line, $0.to) = (.open, whole(20)) } == .noScale(.open))
-        #expect(error("4 + 3") { ($0.line, $0.tick) = (.path, whole(2)) } == .noScale(.path))
-        #expect(error("place 4") { $0.line = .open } == .onlyRuled(.open))
+        #expect(error("4 + 8") { ($0.line, $0.to) = ([.open], whole(20)) } == .noScale(.open))
+        #expect(error("4 + 3") { ($0.line, $0.from) = ([.path], whole(2)) } == .noScale(.path))
+        #expect(error("place 4") { $0.line = [.open] } == .onlyRuled(.open))
         #expect(error("place 4") { $0.by = [.whole] } == .nothingToCut)
         #expect(error("") { ($0.from, $0.to, $0.by) = (whole(0), whole(9), [.ones]) } == .nothingToCut)
         #expect(error("") { $0.from = whole(0) } == .blankEnds(.noTo))

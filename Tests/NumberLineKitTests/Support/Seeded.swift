@@ -56,9 +56,11 @@ struct Seeded: RandomNumberGenerator {
         var plan = Plan(sentence)
         let strategies: [Strategy] = [.ones, .whole, .makeTen, .placeValue, .compensate, .size(Rational(7))]
         plan.by = below(4) == 0 ? [] : (0...below(below(4) == 0 ? 3 : 1)).map { _ in strategies[below(6)] }
-        plan.line = [nil, .grow, .ruled, .ruled, .open, .path][below(6)]
+        plan.line = [[], [.grow], [.ruled], [.ruled], [.open], [.path], [.path, .ruled], [.path, .grow]][below(8)]
         plan.isQuestion = below(5) == 0
-        guard let route = try? Route(sentence), plan.line != .open, plan.line != .path else { return plan }
+        guard let route = try? Route(sentence), !plan.line.contains(.open), !plan.line.contains(.path) else {
+            return plan
+        }
         if below(5) == 0 {
             plan.from = (try? min(route.end, route.start) - Rational(Int32(below(40)))).map {
                 NumberSentence.Operand($0)

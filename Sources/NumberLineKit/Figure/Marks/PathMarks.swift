@@ -23,7 +23,7 @@ struct PathMarks {
     private var lastStep: Int { walk.lastStep }
 
     /// Zero has a place before the first box and no box of its own.
-    private func hasBox(_ index: Int) -> Bool { scale.ticks[index].value > .zero }
+    private func hasBox(_ index: Int) -> Bool { scale.ticks[index].isOnGrid && scale.ticks[index].value > .zero }
 
     private var boxes: [Mark] {
         scale.shown.filter(hasBox).map { Mark(.box($0, isShaded: $0 <= walk.start), .always) }
@@ -62,7 +62,9 @@ struct PathMarks {
         walk.route.jumps.enumerated().flatMap { index, jump -> [Mark] in
             let (from, to) = (walk.points[index], walk.points[index + 1])
             let boxes = from < to ? from + 1...to : to + 1...from
-            return boxes.map { Mark(.underline($0, from < to ? .right : .left), Lifetime(from: index + 1)) }
+            return boxes.filter(hasBox).map {
+                Mark(.underline($0, from < to ? .right : .left), Lifetime(from: index + 1))
+            }
         }
     }
 
@@ -79,6 +81,12 @@ struct PathMarks {
         return from <= to ? [Mark(brace, Lifetime(from: lastStep))] : []
     }
 
+    /// So many boxes, by what they hold.
+    private func size(of count: Int) -> String {
+        let size = try? Rational(Int64(count)) * scale.step
+        return size.map { Notation.whole.numeral(for: $0).text } ?? ""
+    }
+
     /// How many boxes the start has, and how many come to them or go from them.
     private var braces: [Mark] {
         switch subject.sentence?.form {
@@ -91,9 +99,9 @@ struct PathMarks {
         func brace(
             _ boxes: Range<Int>, as count: String? = nil, _ note: String, _ ink: Ink, _ life: Lifetime
         ) -> [Mark] {
-            guard !boxes.isEmpty else { return [] }
-            let (first, last) = (boxes.lowerBound, boxes.upperBound - 1)
-            let text = "\(count ?? "\(boxes.count)")\(note)"
+            let boxes = boxes.filter(hasBox)
+            guard let first = boxes.first, let last = boxes.last else { return [] }
+            let text = "\(count ?? size(of: boxes.count))\(note)"
             return [Mark(.brace(from: first, to: last, text, ink, isRemainder: false), life)]
         }
         // The way is what was asked for where what it leads to is given.

@@ -11,8 +11,11 @@ struct Walk {
     /// For each tick the steps at which the walk lands on it, ascending; empty for most.
     let landings: [Int: [Int]]
 
+    /// The last step: that of the last jump; where nothing is jumped and the answer is asked for, the one it comes with.
+    let lastStep: Int
+
     /// - Complexity: O(*n* log *n*) in the number of jumps and ticks.
-    init(_ route: Route, on scale: Scale) {
+    init(_ route: Route, on scale: Scale, isAsked: Bool) {
         self.route = route
         self.scale = scale
         let start = scale.index(of: route.start)
@@ -31,12 +34,12 @@ struct Walk {
             }
         }
         self.points = points
+        lastStep = max(route.jumps.count, isAsked ? 1 : 0)
         self.reached = reached
         reach = low...high
         landings = Dictionary(grouping: points.indices.dropFirst()) { points[$0] }
     }
 
-    var lastStep: Int { points.count - 1 }
     var start: Int { points.first ?? 0 }
     var end: Int { points.last ?? 0 }
 
@@ -77,16 +80,19 @@ extension Walk {
         }
     }
 
-    /// The number at the start. A walk that is back there ends on the answer; one that never left has only a start.
+    /// The number at the start. A walk that is back there, or has never left, ends on the answer.
     func labelsOfStart(_ ink: Ink, isAnswer: Bool) -> [Mark] {
         let label = Mark.Kind.label(start, ink, .strong)
-        guard isAnswer, let life = Lifetime.always.before(lastStep) else { return [Mark(label, .always)] }
-        return [Mark(label, life), Mark(.label(start, .answer, .strong), Lifetime(from: lastStep))]
+        guard isAnswer else { return [Mark(label, .always)] }
+        let answer = Mark(.label(start, .answer, .strong), Lifetime(from: lastStep))
+        return (Lifetime.always.before(lastStep).map { [Mark(label, $0)] } ?? []) + [answer]
     }
 
-    /// Where the ring stands, in which colour, and when. The last one is the answer's, where that is the landing.
+    /// Where the ring stands, in which colour, and when. The last one is the answer's, where that is the landing; a walk
+    /// that adds nothing lands where it starts.
     func rings(isLanding: Bool) -> [(point: Int, ink: Ink, life: Lifetime)] {
-        route.jumps.enumerated().map { index, jump in
+        guard !route.jumps.isEmpty else { return isLanding ? [(start, .answer, Lifetime(from: lastStep))] : [] }
+        return route.jumps.enumerated().map { index, jump in
             let step = index + 1
             let isAnswer = isLanding && step == lastStep
             return (

@@ -6,17 +6,24 @@ extension Scale {
     ///
     /// - Throws: ``FigureError`` when the wishes of the plan contradict the walk or ask for too much.
     /// - Complexity: O(*n* log *n*) in the number of ticks, times the number of lines.
-    static func scales(of subjects: [Subject], line: LineKind, plan: Plan) throws(FigureError) -> [Scale] {
+    static func scales(of subjects: [Subject], plan: Plan) throws(FigureError) -> [Scale] {
         do {
-            var spans = try subjects.map { try Span($0, plan: plan, line: line, mayBreak: subjects.count == 1) }
-            // Lines that stand from the start are all as long; those that grow end where they end.
-            if line != .grow, let shown = Scale.union(spans.map(\.shown)) {
-                for index in spans.indices { spans[index].shown = shown }
+            var spans = try subjects.map { try Span($0, plan: plan, mayBreak: subjects.count == 1) }
+            // Lines that stand from the start are all as long; those that grow end where they end. A path has its boxes,
+            // and a line under it goes on as far.
+            let boxes = zip(subjects, spans).filter { $0.0.line == .path }.map(\.1.shown)
+            // It counts from zero, as boxes do.
+            let zero = boxes.isEmpty ? [] : [Rational.zero...Rational.zero]
+            let standing = zip(subjects, spans).filter { $0.0.line != .grow }.map(\.1.shown) + zero
+            let longer = Scale.union(spans.map(\.longer))
+            for index in spans.indices {
+                let isPath = subjects[index].line == .path
+                if subjects[index].line != .grow, let shown = Scale.union(isPath ? boxes : standing) {
+                    spans[index].shown = shown
+                }
+                if let longer { spans[index].longer = isPath ? spans[index].shown : longer }
             }
-            if let longer = Scale.union(spans.map(\.longer)) {
-                for index in spans.indices { spans[index].longer = longer }
-            }
-            return try ScaleBuilder(subjects: subjects, spans: spans, line: line, plan: plan).scales()
+            return try ScaleBuilder(subjects: subjects, spans: spans, plan: plan).scales()
         } catch let error as FigureError {
             throw error
         } catch {
@@ -49,7 +56,6 @@ extension Scale {
 private struct ScaleBuilder {
     let subjects: [Subject]
     let spans: [Span]
-    let line: LineKind
     let plan: Plan
 
     func scales() throws -> [Scale] {
@@ -59,7 +65,7 @@ private struct ScaleBuilder {
             let stops = Set(subject.stops)
             let (shown, longer) = (try grid(span, span.shown, stops), (try? grid(span, span.longer, stops)) ?? [])
             let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
-            own.append(stops.union(shown).union(longer).union(ends(of: span)).union(zoomed))
+            own.append(stops.union(shown).union(longer).union(ends(of: span, subject.line)).union(zoomed))
             places.formUnion(own.last ?? [])
         }
         let values = places.sorted()
@@ -81,17 +87,15 @@ private struct ScaleBuilder {
         return grid
     }
 
-    private func ends(of span: Span) -> [Rational] {
+    private func ends(of span: Span, _ line: LineKind) -> [Rational] {
         [span.shown.lowerBound, span.shown.upperBound, span.longer.lowerBound, span.longer.upperBound]
-            + (span.resumes.map { [$0] } ?? []) + (hasZero(span.longer) ? [.zero] : [])
+            + (span.resumes.map { [$0] } ?? []) + (line != .open && span.longer.contains(.zero) ? [.zero] : [])
     }
-
-    /// Zero is marked wherever it is in range; an open line has only its landings.
-    private func hasZero(_ range: ClosedRange<Rational>) -> Bool { line != .open && range.contains(.zero) }
 
     private func scale(
         _ values: [Rational], _ subject: Subject, _ span: Span, own: Set<Rational>
     ) -> Scale {
+        let line = subject.line
         let drawn = plan.isQuestion ? span.longer : span.shown
         let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
         // A walk that a second line magnifies has its numbers there.
@@ -104,8 +108,10 @@ private struct ScaleBuilder {
         // Of unlike fractions a question must not say into how many parts they are cut, before the first jump does.
         let isSparse = plan.isQuestion && subject.isUnlike
         let given = Set(subject.given)
+        // Zero is marked wherever it is in range; an open line has only its landings.
+        let hasZero = line != .open && drawn.contains(.zero)
         let ticks = values.map { value in
-            let isZero = value == .zero && hasZero(drawn)
+            let isZero = value == .zero && hasZero
             let isKept = (kept.contains(value) || isZero) && drawn.contains(value)
             let isOnGrid = own.contains(value) && (span.step.map(value.isMultiple(of:)) ?? false)
             let isHint = isSparse && !value.isWhole && !given.contains(value)

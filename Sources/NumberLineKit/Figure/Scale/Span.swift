@@ -13,11 +13,11 @@ struct Span {
     /// Where the line goes on after its lowest number, where it leaves out what lies between.
     let resumes: Rational?
 
-    /// The span of a subject on a line of a kind, which may leave out what is empty where it stands alone.
-    init(_ subject: Subject, plan: Plan, line: LineKind, mayBreak: Bool) throws {
+    /// The span of a subject on its line, which may leave out what is empty where it stands alone.
+    init(_ subject: Subject, plan: Plan, mayBreak: Bool) throws {
         let stops = subject.stops.sorted()
         let asked = try Span.asked(stops, plan, subject.notation)
-        switch line {
+        switch subject.line {
         case .open:
             self.init(shown: asked, unit: subject.unit)
             // A question goes on beyond its answer, by a part of the way there.
@@ -28,9 +28,10 @@ struct Span {
                     (ends.low ? asked.lowerBound - part : asked.lowerBound)...(ends.high
                     ? asked.upperBound + part : asked.upperBound)) ?? asked
         case .path:
-            self.init(shown: try Span.boxes(stops, subject.notation), unit: subject.unit, step: .one)
+            let size = plan.tick?.value ?? .one
+            self.init(shown: try Span.boxes(stops, of: size, subject.notation), unit: subject.unit, step: size)
         case .grow, .ruled:
-            try self.init(ruled: subject, asked: asked, plan: plan, line: line, mayBreak: mayBreak)
+            try self.init(ruled: subject, asked: asked, plan: plan, mayBreak: mayBreak)
         }
     }
 
@@ -42,7 +43,7 @@ struct Span {
     }
 
     private init(
-        ruled subject: Subject, asked: ClosedRange<Rational>, plan: Plan, line: LineKind, mayBreak: Bool
+        ruled subject: Subject, asked: ClosedRange<Rational>, plan: Plan, mayBreak: Bool
     ) throws {
         let ladder = Ladder(unit: subject.unit, notation: subject.notation)
         let stops = subject.stops
@@ -64,7 +65,7 @@ struct Span {
         var labelStep = plan.tick == nil ? try ladder.labelled(step) : step
         if plan.tick == nil, let divisor { (major, labelStep) = (divisor, divisor) }
         let round = plan.tick?.value ?? major ?? step
-        if line == .ruled {
+        if subject.line == .ruled {
             range = try ladder.rounded(range, to: round, from: plan.from?.value, to: plan.to?.value)
         }
         _ = try range.upperBound - range.lowerBound
@@ -94,14 +95,19 @@ struct Span {
         return (plan.from?.value ?? lowest)...(plan.to?.value ?? highest)
     }
 
-    /// Ten boxes, or twenty where ten are too few; before them 0, where the walk comes to it.
-    private static func boxes(_ stops: [Rational], _ notation: Notation) throws -> ClosedRange<Rational> {
-        let most: Int32 = 20
-        for stop in stops where !stop.isWhole || stop < .zero || stop > Rational(most) {
-            throw FigureError.noBox(notation.numeral(for: stop), most: Int(most))
+    /// Ten boxes of a whole size, or twenty where ten are too few; before them 0, where the walk comes to it.
+    private static func boxes(
+        _ stops: [Rational], of size: Rational, _ notation: Notation
+    ) throws -> ClosedRange<Rational> {
+        guard size.isWhole else { throw FigureError.partialBoxes }
+        let (few, most) = (try size * Rational(10), try size * Rational(20))
+        for stop in stops where !stop.isMultiple(of: size) || stop < .zero || stop > most {
+            let whole = Notation.whole
+            throw FigureError.noBox(
+                notation.numeral(for: stop), from: whole.numeral(for: size), to: whole.numeral(for: most))
         }
-        let isLong = stops.contains { $0 > Rational(10) }
-        return (stops.contains(.zero) ? .zero : .one)...Rational(isLong ? most : 10)
+        let isLong = stops.contains { $0 > few }
+        return (stops.contains(.zero) ? .zero : size)...(isLong ? most : few)
     }
 
     /// The question's range: beyond every end that the walk goes to, at a round number that is not the answer. The

@@ -20,18 +20,15 @@ public struct SVGRenderer: Sendable {
     ///   - scene: What is drawn.
     ///   - name: A name from which all ids begin, as ``identifier(_:)`` makes it: two pictures on one page must have
     ///     different ones.
-    ///   - width: The width in px; less or more than ``widths`` counts as the least or the most of them. By default a px
+    ///   - width: The width in px; less or more than ``PictureWidth/possible`` counts as the least or the most of them. By default a px
     ///     for each unit of the picture. The height follows, however high that is.
     ///   - theme: How it looks.
     public init(_ scene: Scene, id name: String, width: Int? = nil, theme: Theme = .classroom) {
         self.scene = scene.expecting(.picture)
         id = SVGRenderer.identifier(name)
-        self.width = width.map { min(max($0, SVGRenderer.widths.lowerBound), SVGRenderer.widths.upperBound) }
+        self.width = width.map { min(max($0, PictureWidth.possible.lowerBound), PictureWidth.possible.upperBound) }
         self.theme = theme
     }
-
-    /// The widths in px that a picture may have.
-    public static let widths = 16...20_000
 
     /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode; `n-` before
     /// a digit. Different names can have the same id, such as `Sum 4` and `sum-4`: on one page compare the ids.

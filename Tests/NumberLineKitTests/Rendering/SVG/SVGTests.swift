@@ -119,7 +119,7 @@ struct SVGTests {
     private func changed(_ one: String, _ other: String) throws -> [String: Int] {
         func groups(_ sentence: String) throws -> [String: [String]] {
             var plan = Plan(try NumberSentence(sentence))
-            plan.line = .ruled
+            plan.line = [.ruled]
             let scene = Scene(try Figure(plan), metrics: .picture)
             let svg = String(decoding: SVGRenderer(scene, id: "a").picture(at: scene.lastStep), as: UTF8.self)
             var (groups, id) = ([String: [String]](), "")

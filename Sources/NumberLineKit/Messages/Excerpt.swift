@@ -1,15 +1,13 @@
-import NumberLineKit
-
 /// Text of unknown origin made fit for a terminal.
-struct Excerpt {
+public struct Excerpt {
     /// The text, and under it carets.
-    let lines: String
+    public let lines: String
 
     /// More of a text than this is not shown, in scalars.
     private static let longest = 60
 
     /// The part of `text` around `range`, with carets under it.
-    init(_ text: String, marking range: Range<Int>) {
+    public init(_ text: String, marking range: Range<Int>) {
         let scalars = Array(text.unicodeScalars)
         let from = max(0, min(range.lowerBound, scalars.count) - Excerpt.longest * 2 / 3)
         let to = min(scalars.count, from + Excerpt.longest)
@@ -26,7 +24,7 @@ struct Excerpt {
     }
 
     /// `text` without anything that a terminal would act on, cut off where it is long.
-    static func printable(_ text: String) -> String {
+    public static func printable(_ text: String) -> String {
         let scalars = text.unicodeScalars.prefix(longest)
         let shown = scalars.map(printable).joined()
         return scalars.count < text.unicodeScalars.count ? "\(shown)..." : shown

@@ -10,8 +10,8 @@ public struct Plan: Hashable, Sendable {
     public var by: [Strategy] = []
     /// Whether `A − B` is shown as the way from B to A (`--difference`).
     public var isDifference = false
-    /// What kind of line is drawn (`--line`).
-    public var line: LineKind?
+    /// What kind of line is drawn (`--line`); where several kinds are given, a line of each.
+    public var line: [LineKind] = []
     /// The lowest number of the line (`--from`), where it is to begin before the walk does.
     public var from: NumberSentence.Operand?
     /// The highest number of the line (`--to`), where it is to go on beyond the walk.
@@ -32,8 +32,8 @@ public struct Plan: Hashable, Sendable {
     public var isManual = false
     /// Whether it waits to be started, and stays when it has finished (`--wait`).
     public var waits = false
-    /// The landings on which it pauses (`--pause-at`).
-    public var pauseAt: [NumberSentence.Operand] = []
+    /// The landings on which it pauses, and what is asked there (`--pause-at`).
+    public var pauseAt: [Pause] = []
     /// How often it is played (`--repeat`).
     public var repeats: Int?
     /// Whether it rings when it has finished (`--bell`).
@@ -44,6 +44,20 @@ public struct Plan: Hashable, Sendable {
     public var theme: ThemeName?
     /// Whether a picture grows by itself (`--animated`).
     public var isAnimated = false
+
+    /// A landing on which a walk pauses.
+    public struct Pause: Hashable, Sendable {
+        /// The number landed on.
+        public let number: NumberSentence.Operand
+        /// What is asked there.
+        public let question: String?
+
+        /// A pause on `number`.
+        public init(_ number: NumberSentence.Operand, question: String? = nil) {
+            self.number = number
+            self.question = question
+        }
+    }
 
     /// The time from one step to the next where nothing is said.
     public static let defaultDelay = Duration.milliseconds(500)

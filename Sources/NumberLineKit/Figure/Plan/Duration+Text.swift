@@ -1,12 +1,10 @@
-import NumberLineKit
-
 extension Duration {
     /// The longest delay that is taken, in seconds: nobody waits a day for a jump.
     static let longestDelay: Int64 = 86_400
 
-    /// A time as a flag gives it: seconds as `0.5`, or with a unit, `200ms`, `2s`; exact to the nanosecond. Nil for what
+    /// A time as it is typed: seconds as `0.5`, or with a unit, `200ms`, `2s`; exact to the nanosecond. Nil for what
     /// is none, is negative or is longer than a day.
-    init?(flagValue text: String) {
+    init?(typed text: String) {
         let isMilliseconds = text.hasSuffix("ms")
         let digits = isMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
         guard

@@ -1,0 +1,42 @@
+/// How what a plan says is named in messages: as it was typed.
+public enum Naming: Hashable, Sendable {
+    /// After flags: `--by whole`.
+    case flags
+    /// In a lesson: `by: whole`.
+    case keys
+
+    /// A key as it is typed.
+    func name(_ key: Plan.Key) -> String {
+        switch self {
+        case .flags: "--\(key.rawValue)"
+        case .keys: "'\(key.rawValue)'"
+        }
+    }
+
+    /// A key with a value, as they are typed.
+    func name(_ key: Plan.Key, _ value: String) -> String {
+        switch self {
+        case .flags: "--\(key.rawValue) \(value)"
+        case .keys: "'\(key.rawValue): \(value)'"
+        }
+    }
+}
+
+/// A text as messages show it: printable, in quotes.
+func quoted(_ text: String) -> String { "'\(Excerpt.printable(text))'" }
+
+/// Numerals in messages have the minus of the keyboard, since that is what is typed.
+func typed(_ text: String) -> String { String(text.map { $0 == Numeral.minus ? "-" : $0 }) }
+
+/// A number with its thousands apart.
+func grouped(_ number: Int) -> String {
+    number < 1000 ? "\(number)" : "\(number / 1000),\(String(1000 + number % 1000).dropFirst())"
+}
+
+extension Collection where Element: RawRepresentable<String> {
+    /// The names as a sentence has them: `grow, ruled, open or path`.
+    public var words: String {
+        let names = map(\.rawValue)
+        return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+    }
+}
