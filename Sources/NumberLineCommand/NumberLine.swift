@@ -34,6 +34,8 @@ public enum NumberLine {
             } else {
                 try write(figure, plan, to: output)
             }
+        case .lessons(let paths, let plan, let output):
+            try await LessonFiles(paths: paths, wishes: plan).show(on: output)
         case .list(let path, let plan, let output):
             try await SentenceList(path: path, plan: plan).write(to: output)
         }

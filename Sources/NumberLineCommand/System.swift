@@ -162,6 +162,13 @@ enum System {
         return unsafe String(cString: target)
     }
 
+    /// Whether two paths lead to one file that there is.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
     /// The names in a folder, in no order.
     static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = unsafe opendir(folder) else { throw .last }

@@ -17,7 +17,9 @@ extension Request {
             if let flag = arguments.given.first(where: { !$0.uses.contains(use) }) {
                 throw .uselessFlag(flag, use)
             }
-            if let path = try arguments.list {
+            if let paths = try arguments.lessons {
+                self = .lessons(paths, plan, try output.forLessons)
+            } else if let path = try arguments.list {
                 self = .list(path, plan, try output.forList)
             } else {
                 plan.sentences = try arguments.sentences
@@ -71,6 +73,18 @@ extension Request.Output {
         }
     }
 
+    /// The output of lessons: their pictures want a folder.
+    fileprivate var forLessons: Request.Output {
+        get throws(CommandError) {
+            switch self {
+            case .standardOutput(let document), .file(_, let document):
+                guard document.kind != .svg, document.kind != .cast else { throw .lessonsWithoutFolder }
+            case .play, .folder, .frames: break
+            }
+            return self
+        }
+    }
+
     /// The output of a list: many pictures want a folder.
     fileprivate var forList: Request.Output {
         get throws(CommandError) {
@@ -114,11 +128,21 @@ extension Plan {
 }
 
 extension Arguments {
+    /// The lessons that are read in place of a sentence: files of Markdown, and nothing else beside them.
+    fileprivate var lessons: [String]? {
+        get throws(CommandError) {
+            guard let lesson = words.first(where: { $0.hasSuffix(".md") }) else { return nil }
+            if let other = words.first(where: { !$0.hasSuffix(".md") }) { throw .besideLesson(lesson, other) }
+            guard !has(.start), !has(.addend) else { throw .sentenceTwice(lesson) }
+            if let missing = words.first(where: { !System.exists($0) }) { throw .missingInput(missing) }
+            return words
+        }
+    }
+
     /// The list that is read in place of a sentence: a file of sentences, or `-` for standard input.
     fileprivate var list: String? {
         get throws(CommandError) {
             guard words.count == 1, let word = words.first else { return nil }
-            if word.hasSuffix(".md") { throw System.exists(word) ? .notASentence(word) : .missingInput(word) }
             guard word == "-" || word.hasSuffix(".txt") else { return nil }
             guard !has(.start), !has(.addend) else { throw .sentenceTwice(word) }
             guard word == "-" || System.exists(word) else { throw .missingInput(word) }

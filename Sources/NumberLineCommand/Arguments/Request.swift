@@ -7,6 +7,8 @@ enum Request {
     /// Nothing: where to begin is shown.
     case examples
     case show(Plan, Output)
+    /// Lessons, one after the other, with the plan's wishes for all of their blocks.
+    case lessons([String], Plan, Output)
     /// The sentences of a list, one after the other, each with the plan's wishes.
     case list(String, Plan, Output)
 

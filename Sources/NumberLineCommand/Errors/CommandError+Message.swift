@@ -63,6 +63,25 @@ extension CommandError {
             : "--frames needs a folder, and \(quoted(path)) is none: a folder's name ends in /, as in -o steps/"
     }
 
+    private var lessonWords: String {
+        switch self {
+        case .besideLesson(let lesson, let other):
+            "\(quoted(lesson)) is a lesson, and \(quoted(other)) beside it is none: give lessons, or one sentence or list"
+        case .lessonsWithoutFolder:
+            "a lesson has several pictures: give a folder for them, as in -o site/, or write .json or .txt"
+        case .lessonsOfOneName(let name):
+            "two files would be called \(quoted(name)): give lessons with different names, none of them index"
+        case .lessonOverItself(let path):
+            "\(quoted(path)) would be written over the lesson itself: give another folder"
+        case .faultyLessons(let paths, 1):
+            "\(quoted(paths.first ?? "")): the lesson has faults, and nothing of it is shown"
+        case .faultyLessons(let paths, let count):
+            "\(paths.count) of \(count) lessons have faults, and nothing of them is shown"
+                + "\(paths.count < count ? "; the others were" : ""): \(Excerpt.printable(paths.joined(separator: ", ")))"
+        default: ""
+        }
+    }
+
     private var fileWords: String {
         switch self {
         case .formatNeeded: "-o - does not say what to write: add --format svg"
@@ -82,8 +101,7 @@ extension CommandError {
             "\(quoted(path)): this name does not say what to write: "
                 + "end it in .svg, .txt, .json or .cast, or in / for a folder"
         case .missingInput(let path): "\(quoted(path)): there is no such file"
-        case .notASentence(let path):
-            "\(quoted(path)) is a file, and this version shows sentences and lists of them in .txt"
+        case .besideLesson, .lessonsWithoutFolder, .lessonsOfOneName, .lessonOverItself, .faultyLessons: lessonWords
         case .cannotCreate(let path, let failure): "\(quoted(path)): cannot be made: \(failure.words)"
         case .writeFailed(let path, let failure): "\(quoted(path)): writing failed: \(failure.words)"
         default: ""

@@ -28,7 +28,11 @@ enum CommandError: Error {
     case formatNeeded
     case unknownKind(String)
     case missingInput(String)
-    case notASentence(String)
+    case besideLesson(String, String)
+    case lessonsWithoutFolder
+    case lessonsOfOneName(String)
+    case lessonOverItself(String)
+    case faultyLessons([String], of: Int)
     case cannotRead(String, System.Failure)
     case cannotCreate(String, System.Failure)
     case writeFailed(String, System.Failure)
@@ -38,7 +42,7 @@ enum CommandError: Error {
     /// The exit status, as `sysexits.h` numbers them.
     var status: Int32 {
         switch self {
-        case .faultyLines, .emptyList: 65
+        case .faultyLines, .emptyList, .faultyLessons: 65
         case .missingInput: 66
         case .cannotCreate: 73
         case .writeFailed, .cannotRead, .closedPipe: 74

@@ -14,6 +14,9 @@ struct Performance: ~Copyable {
     /// Whether it stays when it has finished, to be played again.
     private let stays: Bool
     private let rings: Bool
+    private let talk: Talk
+    /// What is still to be written above the picture.
+    private var preface: String
 
     private let clock = SuspendingClock()
     private var mailbox: Mailbox<Message, SuspendingClock>
@@ -30,6 +33,7 @@ struct Performance: ~Copyable {
     /// Whether others have had the terminal since the last picture: the next one is drawn anew where the cursor is found.
     private var isAway = false
     private var isOver = false
+    private var goesOn = false
 
     /// How long the rest of a key's sequence may take.
     private static let longestSequence = Duration.milliseconds(50)
@@ -38,15 +42,17 @@ struct Performance: ~Copyable {
     /// How long one that has been late already is kept for news that should have come first.
     private static let shortestWait = Duration.milliseconds(20)
 
-    init(_ figure: Figure, _ plan: Plan, in surroundings: Surroundings, isQuiet: Bool) {
+    init(_ figure: Figure, _ plan: Plan, _ talk: Talk, in surroundings: Surroundings, isQuiet: Bool) {
         self.figure = figure
         self.surroundings = surroundings
-        isAwaited = plan.waits || plan.isManual || plan.isQuestion && surroundings.hasKeys
-        stays = plan.waits || plan.isManual
+        self.talk = talk
+        preface = talk.preface
+        isAwaited = plan.waits || plan.isManual || (plan.isQuestion || talk.isAsking) && surroundings.hasKeys
+        stays = plan.waits || plan.isManual || talk.leadsOn && surroundings.hasKeys
         rings = plan.rings
         size = (surroundings.terminalColumns, surroundings.rows)
         mailbox = Mailbox(clock: clock)
-        playback = Playback(figure, plan)
+        playback = Playback(figure, plan, leadsOn: talk.leadsOn)
         stage = TerminalStage(
             Scene(figure, metrics: .columns(surroundings.columns)), columns: surroundings.columns,
             size: size,
@@ -58,14 +64,17 @@ struct Performance: ~Copyable {
     }
 
     /// Plays until the walk is over, or somebody ends it.
-    mutating func run() async throws(CommandError) {
+    ///
+    /// - Returns: Whether nobody has ended it, so that what follows may come.
+    mutating func run() async throws(CommandError) -> Bool {
         let send = mailbox.sender.send
         let signals = SignalWatch { send(.signal($0)) }
         defer { signals.end() }
         do {
-            try await play()
-            try session.leave(stage.finish())
+            let goesOn = try await play()
+            try session.leave(stage.finish() + (goesOn ? talk.epilogue : ""))
             if !stays, playback.state == .finished { try ring() }
+            return goesOn
         } catch {
             await expectEnd()
             try? session.leave(stage.leave())
@@ -88,17 +97,17 @@ struct Performance: ~Copyable {
         isOver = true
     }
 
-    private mutating func play() async throws(CommandError) {
+    private mutating func play() async throws(CommandError) -> Bool {
         var effects = isAwaited ? [] : playback.take(.start, at: clock.now)
         while true {
             try draw()
             for effect in effects { try perform(effect) }
-            guard !isOver, let delivery = await next() else { return }
+            guard !isOver, let delivery = await next() else { return goesOn }
             switch delivery {
             case .due: effects = playback.take(.due, at: clock.now) + settle()
             case .message(.input(.end)):
                 await expectEnd()
-                return
+                return false
             case .message(.input(let input)): effects = take(input)
             case .message(.signal(let number)):
                 effects = []
@@ -140,7 +149,9 @@ struct Performance: ~Copyable {
         isAway = false
         // The signal of another size may still be on its way.
         resize()
-        try session.write(stage.draw(playback, at: clock.now))
+        stage.prompts = talk.prompts(at: playback, figure)
+        try session.write(preface + stage.draw(playback, at: clock.now))
+        preface = ""
     }
 
     /// The frame of a step has been drawn by now.
@@ -148,7 +159,8 @@ struct Performance: ~Copyable {
         switch effect {
         case .show: break
         case .finish where stays: try ring()
-        case .finish, .quit: isOver = true
+        case .finish, .next: (isOver, goesOn) = (true, true)
+        case .quit: isOver = true
         }
     }
 
@@ -184,7 +196,7 @@ struct Performance: ~Copyable {
             if control == .help { stage.showsHelp.toggle() }
             if let event = control.event(in: playback) { effects += playback.take(event, at: clock.now) }
             // Keys that were typed after the one that ended it are for nobody.
-            if effects.contains(.quit) || effects.contains(.finish) && !stays { break }
+            if effects.contains(.quit) || effects.contains(.next) || effects.contains(.finish) && !stays { break }
         }
         return effects
     }

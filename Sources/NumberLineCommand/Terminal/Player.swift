@@ -11,8 +11,8 @@ struct Player {
         guard surroundings.isAnimated else { return try await transcribe() }
         if !surroundings.hasKeys, let flag = plan.flagForKeys { throw .noKeys(flag) }
         var performance = Performance(
-            try played(surroundings), plan, in: surroundings, isQuiet: wishes.isQuiet)
-        try await performance.run()
+            try played(surroundings), plan, Talk(), in: surroundings, isQuiet: wishes.isQuiet)
+        _ = try await performance.run()
     }
 
     /// Where somebody can press a key, a question is answered in the end.
@@ -30,16 +30,9 @@ struct Player {
     func transcribe() async throws(CommandError) {
         let surroundings = Surroundings(wishes)
         let transcript = Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns)
-        let delay = (plan.speed ?? .normal).played(
-            plan.delay ?? (surroundings.isTerminal ? Plan.defaultDelay : .zero))
         if !wishes.isQuiet {
-            var steps = Steps(of: figure, every: delay).makeAsyncIterator()
-            while true {
-                let step: Step?
-                do { step = try await steps.next(isolation: nil) } catch { return }
-                guard let step else { break }
-                try StandardOutput.write(transcript.line(at: step.index) + "\n")
-            }
+            let lines = figure.steps.indices.map { transcript.line(at: $0) + "\n" }
+            guard try await surroundings.tell(lines, of: figure, plan) else { return }
             try StandardOutput.write("\n")
         }
         try StandardOutput.write(transcript.picture(isColored: surroundings.isColored))
@@ -47,9 +40,25 @@ struct Player {
     }
 }
 
+extension Surroundings {
+    /// Writes a line for each step of a figure when the step happens.
+    ///
+    /// - Returns: Whether nobody has ended it.
+    func tell(_ lines: [String], of figure: Figure, _ plan: Plan) async throws(CommandError) -> Bool {
+        let delay = (plan.speed ?? .normal).played(plan.delay ?? (isTerminal ? Plan.defaultDelay : .zero))
+        var steps = Steps(of: figure, every: delay).makeAsyncIterator()
+        while true {
+            let step: Step?
+            do { step = try await steps.next(isolation: nil) } catch { return false }
+            guard let step else { return true }
+            if lines.indices.contains(step.index) { try StandardOutput.write(lines[step.index]) }
+        }
+    }
+}
+
 extension Plan {
     /// A wish that is in vain where nobody can press a key.
-    fileprivate var flagForKeys: Flag? {
+    var flagForKeys: Flag? {
         isManual ? .manual : waits ? .wait : pauseAt.isEmpty ? nil : .pauseAt
     }
 }

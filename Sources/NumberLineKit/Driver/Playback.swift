@@ -22,6 +22,8 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
         case show(Int)
         /// The last step has been reached: once in a walk, after the ``show(_:)`` of that step.
         case finish
+        /// What follows the walk is to come.
+        case next
         /// Nothing is to come.
         case quit
     }
@@ -40,11 +42,13 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     public let isManual: Bool
     /// The steps at which it pauses by itself.
     public let stops: Set<Int>
+    /// Whether something follows it, to which somebody goes on.
+    public let leadsOn: Bool
 
     private let repeats: Int
     private var round = 1
     private var hasFinished = false
-    private var hasQuit = false
+    private var hasEnded = false
     /// While playing: when the next step is due.
     private var pace: Pace<Instant>?
     /// While not playing: what will be left of the interval when it goes on, as the clock counts it.
@@ -59,15 +63,17 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     ///   - isManual: Whether it only ever moves by hand: one that is started goes a step and pauses.
     ///   - stops: The steps at which it pauses by itself.
     ///   - repeats: How often it is played in all; the start follows the last step like any other.
+    ///   - leadsOn: Whether something follows it, to which somebody goes on once it has finished.
     public init(
         lastStep: Int, delay: Duration, speed: Speed = .normal, isManual: Bool = false, stops: Set<Int> = [],
-        repeats: Int = 1
+        repeats: Int = 1, leadsOn: Bool = false
     ) {
         self.lastStep = min(max(lastStep, 0), 1_000_000)
         self.delay = min(max(delay, .zero), Pace<Instant>.longestDelay)
         self.speed = speed
         self.isManual = isManual
         self.stops = stops
+        self.leadsOn = leadsOn
         self.repeats = lastStep > 0 ? max(repeats, 1) : 1
         left = .zero
         left = interval
@@ -78,9 +84,10 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
 
     /// What is possible now, the likeliest first: that of the state, and of the speed what it has room for.
     public var possible: [PlaybackEvent] {
-        guard !hasQuit else { return [] }
+        guard !hasEnded else { return [] }
         let events = state.possible.filter { $0 != .back || step > 0 }
-        return events + (speed.faster == nil ? [] : [.faster]) + (speed.slower == nil ? [] : [.slower]) + [.quit]
+        let next: [PlaybackEvent] = leadsOn && state == .finished ? [.next] : []
+        return next + events + (speed.faster == nil ? [] : [.faster]) + (speed.slower == nil ? [] : [.slower]) + [.quit]
     }
 
     /// Takes an event. One that is not possible does nothing.
@@ -90,8 +97,10 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     ///   - now: When. Only the time between two events matters.
     /// - Returns: What to do, in this order.
     public mutating func take(_ event: PlaybackEvent, at now: Instant) -> [Effect] {
-        guard !hasQuit, let next = state.after(event) else { return [] }
-        guard event != .back || step > 0, event != .due || isOverdue(at: now) else { return [] }
+        guard !hasEnded, let next = state.after(event) else { return [] }
+        guard event != .back || step > 0, event != .next || leadsOn, event != .due || isOverdue(at: now) else {
+            return []
+        }
         let isPlaying = state == .playing
         state = next
         switch event {
@@ -117,10 +126,10 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
         case .faster, .slower:
             if let speed = event == .faster ? speed.faster : speed.slower { change(to: speed, at: now) }
             return []
-        case .quit:
+        case .next, .quit:
             halt(at: now)
-            hasQuit = true
-            return [.quit]
+            hasEnded = true
+            return [event == .next ? .next : .quit]
         }
     }
 

@@ -26,6 +26,8 @@ public enum PlaybackEvent: String, CaseIterable, Hashable, Sendable {
     case back
     /// Show the start again, as if nothing had been played.
     case reset
+    /// Go on to what follows the walk.
+    case next
     /// Play faster.
     case faster
     /// Play more slowly.
@@ -48,7 +50,7 @@ extension PlaybackState {
         case (.playing, .pause), (.playing, .step): .paused
         case (.ready, .step), (.paused, .step), (.paused, .back), (.finished, .back): .paused
         case (.paused, .reset), (.finished, .reset): .ready
-        case (_, .faster), (_, .slower), (_, .quit): self
+        case (.finished, .next), (_, .faster), (_, .slower), (_, .quit): self
         default: nil
         }
     }

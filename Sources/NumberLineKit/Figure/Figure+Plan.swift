@@ -16,8 +16,8 @@ extension Figure {
         for (index, subject) in subjects.enumerated() {
             // The sentence over the line before stands for another way of the same, and so does the name of a way.
             let before = index > 0 ? subjects[index - 1] : nil
-            let isRepeated = before?.sentence == subject.sentence && before != nil
-            let isSameWay = isRepeated && before?.route == subject.route && before?.line != subject.line
+            let isRepeated = before.map { $0.sentence == subject.sentence } ?? false
+            let isSameWay = before.map(subject.isSameWay(as:)) ?? false
             panels.append(
                 Panel(
                     subject, on: scales[index], plan: plan, isNamed: !isSameWay,
@@ -27,6 +27,7 @@ extension Figure {
         }
         moments = timeline.moments(
             panels, subjects, isCompared: plan.by.count > 1, isOnSeveralKinds: plan.line.count > 1)
+        alternative = timeline.alternative(subjects, to: moments, isCompared: plan.by.count > 1)
         if let zoom = plan.zoom, let subject = subjects.first, let panel = panels.first {
             panels.append(try Panel(magnifying: zoom, of: panel, notation: subject.notation, timeline))
             // A walk that can be seen there would only be crowded here.

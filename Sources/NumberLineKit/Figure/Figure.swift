@@ -5,6 +5,9 @@ public struct Figure: Hashable, Sendable {
     public let panels: [Panel]
     /// A moment for each step; the first is the start alone.
     public let moments: [Moment]
+    /// What the finished picture shows, in words for who cannot see it: the sentence, and the walk where it is short enough
+    /// to listen to.
+    public let alternative: String
     /// A name for files and ids, from the sentence without its answer: `4-plus-8`.
     public let slug: String
     /// Whether the answer stays hidden, at the last step too.

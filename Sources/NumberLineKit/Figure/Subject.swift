@@ -69,6 +69,11 @@ struct Subject {
     /// The numbers of the line that are given: the start and what is walked to.
     var given: [Rational] { (route.map { [$0.start] } ?? []) + (sentence?.target.map { [$0.value] } ?? []) }
 
+    /// Whether it shows the same way as another on a line of another kind.
+    func isSameWay(as other: Subject) -> Bool {
+        sentence == other.sentence && route == other.route && line != other.line
+    }
+
     /// A jump or a point a step.
     var lastStep: Int { route?.jumps.count ?? placed.count }
 

@@ -78,15 +78,11 @@ struct Timeline {
     func moments(
         _ panels: [Panel], _ subjects: [Subject], isCompared: Bool, isOnSeveralKinds: Bool
     ) -> [Moment] {
-        let isSeveral = Set(subjects.map(\.sentence)).count > 1
         let lines = subjects.map { subject in
-            // What belongs to which line a picture shows; words must say it.
-            let names = [
-                isSeveral ? subject.question : nil,
-                isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,
-                isOnSeveralKinds ? subject.line == .path ? "path" : "line" : nil,
-            ].compactMap { $0 }
-            return self.lines(of: subject, name: names.isEmpty ? nil : names.joined(separator: ", "))
+            let names = self.names(of: subject, among: subjects, isCompared: isCompared)
+            // Of where nothing is jumped there is nothing to say twice.
+            let kind = subject.line == .path ? "path" : "line"
+            return self.lines(of: subject, names: names + (isOnSeveralKinds && subject.lastStep > 0 ? [kind] : []))
         }
         let range = panels.first.map(\.range) ?? ""
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
@@ -108,9 +104,43 @@ struct Timeline {
         }
     }
 
+    /// The finished picture in words; a way that is shown on two kinds of line is told once.
+    func alternative(_ subjects: [Subject], to moments: [Moment], isCompared: Bool) -> String {
+        guard let first = moments.first, let last = moments.last else { return "" }
+        let isUnjumped = subjects.contains { $0.route == nil }
+        guard !hidesAnswer, !isUnjumped else {
+            guard subjects.contains(where: { $0.sentence != nil }) else { return last.sentence }
+            guard isUnjumped else { return "\(last.sentence), starting at \(first.line)" }
+            let points = subjects.flatMap(\.placed).map(\.numeral.text).joined(separator: ", ")
+            return "\(hidesAnswer ? "place \(points)" : points) on a line from \(first.line)"
+        }
+        let told = subjects.indices.filter { $0 == 0 || !subjects[$0].isSameWay(as: subjects[$0 - 1]) }.map {
+            subjects[$0]
+        }
+        let jumps = told.reduce(0) { $0 + $1.lastStep }
+        guard jumps > 0 else { return last.sentence }
+        guard jumps <= Timeline.mostTold else { return "\(last.sentence), in \(jumps) jumps" }
+        let lines = told.flatMap { subject in
+            self.lines(of: subject, names: names(of: subject, among: subjects, isCompared: isCompared)).dropFirst()
+        }
+        return lines == [last.sentence] ? last.sentence : "\(last.sentence): \(lines.joined(separator: "; "))"
+    }
+
+    /// So many jumps can be listened to.
+    private static let mostTold = 12
+
+    /// What belongs to which line a picture shows; words must say it.
+    private func names(of subject: Subject, among subjects: [Subject], isCompared: Bool) -> [String] {
+        let isSeveral = Set(subjects.map(\.sentence)).count > 1
+        return [
+            isSeveral ? subject.question : nil,
+            isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,
+        ].compactMap { $0 }
+    }
+
     /// A line's words, one for each of its steps and one before them.
-    private func lines(of subject: Subject, name: String?) -> [String] {
-        var lines = subject.lines(isAsked: isAsked, name: name)
+    private func lines(of subject: Subject, names: [String]) -> [String] {
+        var lines = subject.lines(isAsked: isAsked, name: names.isEmpty ? nil : names.joined(separator: ", "))
         if subject.steps(isAsked: isAsked) >= lines.count { lines.append(lines.last ?? "") }
         if !hidesAnswer, let rest = subject.rest { lines[lines.count - 1] += ", \(rest)" }
         return lines

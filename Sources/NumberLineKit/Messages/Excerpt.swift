@@ -4,7 +4,7 @@ public struct Excerpt {
     public let lines: String
 
     /// More of a text than this is not shown, in scalars.
-    private static let longest = 60
+    public static let longest = 60
 
     /// The part of `text` around `range`, with carets under it.
     public init(_ text: String, marking range: Range<Int>) {
@@ -24,7 +24,7 @@ public struct Excerpt {
     }
 
     /// `text` without anything that a terminal would act on, cut off where it is long.
-    public static func printable(_ text: String) -> String {
+    public static func printable(_ text: String, atMost longest: Int = longest) -> String {
         let scalars = text.unicodeScalars.prefix(longest)
         let shown = scalars.map(printable).joined()
         return scalars.count < text.unicodeScalars.count ? "\(shown)..." : shown

@@ -48,8 +48,8 @@ public struct Metrics: Hashable, Sendable {
     /// From the last row of numbers to where the next line's sentence or caption begins, and from there to a line that has
     /// neither.
     let betweenPanels, untitled: Int
-    /// From the boxes of a path to the braces under them.
-    let braceDrop: Int
+    /// From the boxes of a path to the braces under them, and from a brace to what has no room on it.
+    let braceDrop, braceLine: Int
     /// From the last row of numbers to the line that magnifies a part of this one.
     let funnel: Int
     /// The room for the bracket over the jumps, and where in it the bracket lies.
@@ -75,7 +75,7 @@ public struct Metrics: Hashable, Sendable {
             closestTicks: 4, leastJump: 3, isCells: true,
             boxWidth: 6, boxHeight: 1, openGap: 7, breakGap: 6,
             sentenceTop: 0, sentenceLine: 1, captionLine: 1, afterSentence: 2, betweenPanels: 1, untitled: 1,
-            braceDrop: 1,
+            braceDrop: 1, braceLine: 1,
             funnel: 2, bracketRoom: 1, bracketLine: 0,
             labelDrop: 1, labelLine: 1, afterLabels: 2, wholeLine: 1, digitHeight: 0, tickHeight: 0, arcFoot: 0,
             bottom: 1)
@@ -87,7 +87,7 @@ public struct Metrics: Hashable, Sendable {
         isCells: false, boxWidth: 4400, boxHeight: 2200, openGap: 7000, breakGap: 6000,
         sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, betweenPanels: 2600,
         untitled: 1400,
-        braceDrop: 1600, funnel: 6000, bracketRoom: 3000,
+        braceDrop: 1600, braceLine: 1800, funnel: 6000, bracketRoom: 3000,
         bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, wholeLine: 2300, digitHeight: 1440,
         tickHeight: 1200,
         arcFoot: 1600, bottom: 2400)

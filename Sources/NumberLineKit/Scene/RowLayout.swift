@@ -125,7 +125,8 @@ struct RowLayout {
                 addOnLine(mark.kind, life)
             }
         }
-        bottom = isPath ? y + metrics.boxHeight + arcs.depthBelow + metrics.braceDrop : y + drop + labels.depth
+        let braces = metrics.braceDrop + (marks.contains(where: isNarrowBrace) ? metrics.braceLine : 0)
+        bottom = isPath ? y + metrics.boxHeight + arcs.depthBelow + braces : y + drop + labels.depth
     }
 
     /// How much further than digits the writing on the bracket reaches up and down, as fractions do.
@@ -201,14 +202,38 @@ struct RowLayout {
     ) {
         // A part of the boxes is not as many: a brace that goes on in another row is left out.
         guard ticks.contains(from), ticks.contains(to) else { return }
+        let (left, right) = brace(from: from, to: to)
+        let height = y + metrics.boxHeight + below + metrics.braceDrop
+        guard isNarrow(left, right, text) else {
+            return addBracket(from: left, to: right, Writing(text), .note, ink, life, y: height, style)
+        }
+        addBracket(from: left, to: right, Writing(""), .note, ink, life, y: height, style)
+        let middle = (left + right + (metrics.isCells ? 1 : 0)) / 2
+        let x = metrics.isCells ? middle - metrics.width(of: text, in: .note) / 2 : middle
+        let base = height + metrics.braceLine + (metrics.isCells ? 0 : Face.note.digitHeight / 2)
+        add(
+            metrics.shapes(of: Writing(text), .note, x: x, y: base, isCentred: !metrics.isCells), ink, life, .writing)
+    }
+
+    /// The ends of a brace. Two of them meet at an edge: in cells each has a column of its own.
+    private func brace(from: Int, to: Int) -> (left: Int, right: Int) {
         let isFirst = from == ticks.lowerBound || panel.scale.ticks[from].value <= panel.scale.step
         let (low, high) = (box(from).lowerBound, box(to).upperBound)
-        // Two braces meet at an edge: in cells each has a column of its own.
-        let left = metrics.isCells ? low + (isFirst ? 0 : 1) : low + metrics.air / 3
-        let right = metrics.isCells ? high : high - metrics.air / 3
-        addBracket(
-            from: left, to: right, Writing(text), .note, ink, life,
-            y: y + metrics.boxHeight + below + metrics.braceDrop, style)
+        guard metrics.isCells else { return (low + metrics.air / 3, high - metrics.air / 3) }
+        return (low + (isFirst ? 0 : 1), high)
+    }
+
+    /// Whether a brace has no room for what is written on it, which then stands under it.
+    private func isNarrow(_ left: Int, _ right: Int, _ text: String) -> Bool {
+        metrics.width(of: text, in: .note) + 2 * metrics.air > right - left
+    }
+
+    private func isNarrowBrace(_ mark: Mark) -> Bool {
+        guard case .brace(let from, let to, let text, _, _) = mark.kind, ticks.contains(from), ticks.contains(to) else {
+            return false
+        }
+        let ends = brace(from: from, to: to)
+        return isNarrow(ends.left, ends.right, text)
     }
 
     private mutating func addBracket(
@@ -218,7 +243,8 @@ struct RowLayout {
         let width = metrics.width(of: writing, in: face)
         let middle = (from + to + (metrics.isCells ? 1 : 0)) / 2
         let left = middle - width / 2
-        let gap = max(from, left - metrics.air)..<max(from, min(to, left + width + metrics.air))
+        let air = width > 0 ? metrics.air : 0
+        let gap = max(from, left - air)..<max(from, min(to, left + width + air))
         add([.bracket(from: from, to: to, y: y, gap: gap, style)], .quiet, life, .arcs)
         let base = y + (metrics.isCells ? 0 : face.digitHeight / 2)
         add(

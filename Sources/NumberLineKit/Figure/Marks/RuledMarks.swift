@@ -15,7 +15,7 @@ struct RuledMarks {
         var marks = [Mark(.line(from: shown.lowerBound, to: shown.upperBound), .always)]
         if scale.isBroken { marks.append(Mark(.axisBreak, .always)) }
         marks += [Mark.Side.low, .high].map { Mark(.end($0), .always) }
-        for index in shown where scale.ticks[index].isShown {
+        for index in shown where scale.ticks[index].isShown || steps[index] != nil {
             let isZero = scale.low < .zero && scale.ticks[index].value == .zero
             guard let step = steps[index] else {
                 marks.append(Mark(.tick(index, .unwalked, .plain), .always))

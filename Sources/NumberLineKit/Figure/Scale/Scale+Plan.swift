@@ -15,7 +15,7 @@ extension Scale {
             // It counts from zero, as boxes do.
             let zero = boxes.isEmpty ? [] : [Rational.zero...Rational.zero]
             let standing = zip(subjects, spans).filter { $0.0.line != .grow }.map(\.1.shown) + zero
-            let longer = Scale.union(spans.map(\.longer))
+            let longer = Scale.union(spans.map(\.longer) + standing)
             for index in spans.indices {
                 let isPath = subjects[index].line == .path
                 if subjects[index].line != .grow, let shown = Scale.union(isPath ? boxes : standing) {

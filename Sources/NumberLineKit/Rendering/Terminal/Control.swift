@@ -1,6 +1,6 @@
 /// What a person can do with the keys while a walk plays in a terminal.
 public enum Control: CaseIterable, Hashable, Sendable {
-    /// Start, pause and go on; where nothing goes by itself, a step.
+    /// Start, pause and go on; where nothing goes by itself, a step; at the end what follows.
     case play
     case step
     case back
@@ -35,9 +35,14 @@ public enum Control: CaseIterable, Hashable, Sendable {
     public func event<Instant>(in playback: Playback<Instant>) -> PlaybackEvent? {
         switch self {
         case .play:
-            playback.isManual
-                ? .step : playback.possible.first { $0 == .start || $0 == .pause || $0 == .resume }
-        case .step: .step
+            if playback.possible.contains(.next) {
+                .next
+            } else if playback.isManual {
+                .step
+            } else {
+                playback.possible.first { $0 == .start || $0 == .pause || $0 == .resume }
+            }
+        case .step: playback.possible.contains(.next) ? .next : .step
         case .back: .back
         case .reset: .reset
         case .quit: .quit

@@ -22,6 +22,14 @@ struct StatusRows {
         return cells(" \(count)", .plain) + cells("   \(clock(elapsed))\(pace)", .quiet)
     }
 
+    /// What is asked or told, on as many rows as it takes.
+    func prompt(_ words: String) -> [[Cell]] {
+        ProseText(glyphs: glyphs, columns: columns, isColored: false).paragraph(words).split(separator: "\n").map {
+            line in
+            line.map { Cell(glyph: $0, ink: $0 == " " ? nil : .plain, isStrong: true) }
+        }
+    }
+
     /// One row of what is possible now: as many as there is room for.
     func hint<Instant>(_ playback: Playback<Instant>) -> [Cell] {
         var row: [Cell] = []
@@ -38,7 +46,8 @@ struct StatusRows {
     func help<Instant>(_ playback: Playback<Instant>, atMost room: Int) -> [[Cell]] {
         let offers = offers(playback).map { control, word in
             // Where a space is a step, the keys of both are one row.
-            let keys = control.keys + (control == .play && playback.isManual ? Control.step.keys : [])
+            let isStep = playback.isManual || playback.possible.contains(.next)
+            let keys = control.keys + (control == .play && isStep ? Control.step.keys : [])
             return (keys: keys.map(name).joined(separator: " "), word: control == .help ? "fewer keys" : word)
         }
         guard offers.count > room else {
@@ -65,6 +74,7 @@ struct StatusRows {
             if control == .help { return (control, "keys") }
             // The space bar says it already, and at no time is anything played.
             if playback.isManual, [.step, .faster, .slower].contains(control) { return nil }
+            if control == .step, possible.contains(.next) { return nil }
             guard let event = control.event(in: playback), possible.contains(event) else { return nil }
             return (control, event.rawValue)
         }

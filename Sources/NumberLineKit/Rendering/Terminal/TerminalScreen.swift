@@ -153,6 +153,8 @@ struct TerminalScreen: Sendable {
         if old.count == new.count {
             while end > first, old[end - 1] == new[end - 1] { end -= 1 }
         }
+        // Cells are counted as columns, and the wide letters of some scripts have two of them.
+        if new[..<first].contains(where: { $0.glyph.columns != 1 }) { first = 0 }
         guard isNew || first < end || old.count > new.count else { return }
         pen.goToStart()
         if first > 0 { pen.text += "\u{1B}[\(first)C" }

@@ -29,6 +29,8 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     public private(set) var redraw: Instant?
     /// Whether all keys are listed.
     public var showsHelp = false
+    /// What is asked or told under the picture, each in a row of its own.
+    public var prompts: [String] = []
 
     private let manner: Manner
     private var scene: Scene
@@ -168,7 +170,9 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         let rows = StatusRows(glyphs: manner.glyphs, columns: columns, longest: playback.delay * playback.lastStep)
         let count = scene.moments.indices.contains(playback.step) ? scene.moments[playback.step].status : ""
         let progress = rows.progress(count, elapsed: playback.elapsed(at: now), speed: playback.speed)
-        var shown = progress.isEmpty ? [] : [progress]
+        // Where there is little room, what is asked is what matters.
+        let asked = prompts.flatMap(rows.prompt)
+        var shown = asked + (progress.isEmpty ? [] : [progress])
         if manner.hasKeys {
             shown += showsHelp ? rows.help(playback, atMost: room - shown.count) : [rows.hint(playback)]
         }

@@ -1,0 +1,147 @@
+import NumberLineKit
+
+/// Lessons in files, shown one after the other. One with faults is reported in full and passed over; the others are shown
+/// all the same.
+struct LessonFiles {
+    let paths: [String]
+    /// What the command line says for all of their blocks.
+    let wishes: Plan
+
+    /// Shows every lesson.
+    ///
+    /// - Throws: The first failure to read or write, and at the end that lessons have faults.
+    func show(on output: Request.Output) async throws(CommandError) {
+        let faulty: [String]
+        switch output {
+        case .play(let screen): faulty = try await play(screen)
+        case .standardOutput(let document):
+            let (bytes, faults) = try collect(document)
+            try StandardOutput.write(bytes)
+            faulty = faults
+        case .file(let path, let document):
+            let (bytes, faults) = try collect(document)
+            var writer = FileWriter()
+            // Where nothing can be shown, nothing takes an earlier file's place.
+            if faults.count < paths.count { try writer.write(bytes, to: System.target(of: path)) }
+            faulty = faults
+        case .folder(let path, let document): faulty = try write(into: path, document, hasFrames: false)
+        case .frames(let path):
+            let document = Document(kind: .svg, wishes: Request.ScreenWishes())
+            faulty = try write(into: path, document, hasFrames: true)
+        }
+        guard faulty.isEmpty else { throw .faultyLessons(faulty, of: paths.count) }
+    }
+
+    /// The lesson in a file; nil for one with faults, which have been reported.
+    private func lesson(_ path: String) throws(CommandError) -> Lesson? {
+        let bytes = try LessonFiles.bytes(of: path)
+        do {
+            return try Lesson(bytes, wishes: wishes)
+        } catch {
+            LessonFiles.report(error.diagnostics.map { ($0.line, $0.column, $0.message) }, in: path)
+            return nil
+        }
+    }
+
+    /// The bytes of a file, as far as a lesson may have them, and one more of a larger one.
+    private static func bytes(of path: String) throws(CommandError) -> [UInt8] {
+        do {
+            let descriptor = try System.openForReading(path)
+            defer { try? System.close(descriptor) }
+            var bytes: [UInt8] = []
+            while bytes.count <= Lesson.longest {
+                let more = try System.read(from: descriptor, atMost: min(65_536, Lesson.longest + 1 - bytes.count))
+                guard !more.isEmpty else { break }
+                bytes += more
+            }
+            return bytes
+        } catch {
+            throw .cannotRead(path, error)
+        }
+    }
+
+    /// Says what is wrong as compilers do, so that editors find the place.
+    private static func report(_ faults: [(line: Int, column: Int, message: String)], in path: String) {
+        let name = Excerpt.printable(path, atMost: .max)
+        let lines = faults.map { "\(name):\($0.line):\($0.column): error: \($0.message)\n" }
+        try? System.write(Array(lines.joined().utf8), to: System.standardError)
+    }
+
+    /// Plays the lessons, until somebody ends it. All are read before the first is played: in front of a class is no time
+    /// for faults.
+    private func play(_ screen: Request.ScreenWishes) async throws(CommandError) -> [String] {
+        var faulty: [String] = []
+        var lessons: [Lesson] = []
+        for path in paths {
+            if let lesson = try lesson(path) { lessons.append(lesson) } else { faulty.append(path) }
+        }
+        for (index, lesson) in lessons.enumerated() {
+            if index > 0 { try StandardOutput.write("\n") }
+            let player = LessonPlayer(lesson: lesson, wishes: wishes, screen: screen)
+            guard try await player.play() else { break }
+        }
+        return faulty
+    }
+
+    /// The lessons as one document, with an empty line between two of text; their blocks as objects of JSON, a line each.
+    private func collect(_ document: Document) throws(CommandError) -> (bytes: [UInt8], faulty: [String]) {
+        var (bytes, faulty): ([UInt8], [String]) = ([], [])
+        for path in paths {
+            guard let lesson = try lesson(path) else {
+                faulty.append(path)
+                continue
+            }
+            if document.kind == .txt, !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+            bytes += document.bytes(lesson)
+        }
+        return (bytes, faulty)
+    }
+
+    private func write(
+        into path: String, _ document: Document, hasFrames: Bool
+    ) throws(CommandError) -> [String] {
+        let names = paths.map(LessonFiles.name)
+        var taken: Set<String> = paths.count > 1 ? ["index"] : []
+        for name in names where !taken.insert(name).inserted { throw .lessonsOfOneName("\(name).md") }
+        let folder = try Folder(path)
+        for (lesson, name) in zip(paths, names) where System.isSame(lesson, "\(folder.path)\(name).md") {
+            throw .lessonOverItself(lesson)
+        }
+        var site = LessonSite(folder: folder, document: document, hasFrames: hasFrames)
+        var faulty: [String] = []
+        for (path, name) in zip(paths, names) {
+            guard let lesson = try lesson(path) else {
+                faulty.append(path)
+                continue
+            }
+            if let block = hasFrames ? lesson.blocks.first(where: \.hasTooManyFrames) : nil {
+                let message = CommandError.tooManyFrames(limit: Plan.mostFrames).words
+                LessonFiles.report([(block.line, 1, message)], in: path)
+                faulty.append(path)
+                continue
+            }
+            try site.write(lesson, name: name)
+        }
+        if paths.count > 1 { try site.writeIndex() }
+        site.notice()
+        return faulty
+    }
+
+    /// What a lesson's files are called: as its own, without the ending.
+    private static func name(of path: String) -> String {
+        String((path.split(separator: "/").last ?? "").dropLast(".md".count))
+    }
+}
+
+extension Lesson.Block {
+    fileprivate var hasTooManyFrames: Bool { figure.lastStep >= Plan.mostFrames }
+}
+
+extension Document {
+    /// A lesson as text or as exact values.
+    func bytes(_ lesson: Lesson) -> [UInt8] {
+        guard kind == .txt else { return lesson.blocks.flatMap { bytes($0.figure, $0.plan) } }
+        let surroundings = Surroundings(file: wishes)
+        return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+    }
+}

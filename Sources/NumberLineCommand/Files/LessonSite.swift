@@ -1,0 +1,68 @@
+import NumberLineKit
+
+/// A folder with lessons in it, each with its pictures beside it.
+struct LessonSite {
+    let folder: Folder
+    let document: Document
+    /// Whether each block has a folder with a picture of every step.
+    let hasFrames: Bool
+    private var writer = FileWriter()
+    private var index = LessonIndex()
+    /// How many of the pictures move for too long.
+    private var longAnimations = 0
+
+    init(folder: Folder, document: Document, hasFrames: Bool) {
+        self.folder = folder
+        self.document = document
+        self.hasFrames = hasFrames
+    }
+
+    /// Writes a lesson: its pictures first, so that nobody finds a page without them.
+    mutating func write(_ lesson: Lesson, name: String) throws(CommandError) {
+        switch document.kind {
+        case .svg:
+            for block in lesson.blocks { try writePictures(of: block, lesson: name) }
+            try write(lesson.markdown(name: name), to: "\(name).md")
+            index.add(lesson, name: name)
+        case .cast:
+            for block in lesson.blocks {
+                try write(document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
+            }
+        case .txt, .json: try write(document.bytes(lesson), to: "\(name).\(document.kind.rawValue)")
+        }
+    }
+
+    /// Writes the page that leads to the lessons.
+    mutating func writeIndex() throws(CommandError) {
+        if document.kind == .svg { try write(index.markdown, to: "index.md") }
+    }
+
+    /// Says what is not as it should be with what has been written.
+    func notice() {
+        if longAnimations > 0 { Notice.longAnimations(longAnimations).report() }
+    }
+
+    private mutating func writePictures(of block: Lesson.Block, lesson: String) throws(CommandError) {
+        if let question = block.question {
+            var plan = block.plan
+            // Nothing grows on it.
+            plan.isAnimated = false
+            let name = block.questionName(lesson)
+            try write(document.bytes(question, plan, name: name), to: "\(name).svg")
+        }
+        let name = block.pictureName(lesson)
+        if let answer = block.answer {
+            if block.plan.isLongAnimation(of: answer) { longAnimations += 1 }
+            try write(document.bytes(answer, block.plan, name: name), to: "\(name).svg")
+        }
+        guard hasFrames else { return }
+        let scene = Scene(block.figure, metrics: .picture)
+        try Folder("\(folder.path)\(name)/").writeFrames(count: block.figure.lastStep + 1) { step, frame in
+            SVGRenderer(scene, block.plan, id: "\(name)-\(frame)").picture(at: step)
+        }
+    }
+
+    private mutating func write(_ bytes: [UInt8], to name: String) throws(CommandError) {
+        try writer.write(bytes, to: folder.path + name)
+    }
+}
