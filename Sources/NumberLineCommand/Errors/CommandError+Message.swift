@@ -72,7 +72,7 @@ extension CommandError {
         case .lessonsOfOneName(let name):
             "two files would be called \(quoted(name)): give lessons with different names, none of them index"
         case .lessonOverItself(let path):
-            "\(quoted(path)) would be written over the lesson itself: give another folder"
+            "\(quoted(path)) is a lesson, and a page would be written over it: give another folder"
         case .faultyLessons(let paths, 1):
             "\(quoted(paths.first ?? "")): the lesson has faults, and nothing of it is shown"
         case .faultyLessons(let paths, let count):
@@ -128,7 +128,7 @@ extension Flag {
         let letter = name.dropFirst().first
         if letter != "-", let flag = allCases.first(where: { $0.letter == letter && letter != nil }) { return flag }
         if name.count > 2, let flag = allCases.first(where: { $0.name.hasPrefix(name) }) { return flag }
-        return name.nearest(of: allCases.map(\.name)).map { allCases[$0] } ?? .help
+        return name.nearest(of: allCases.map(\.name)).flatMap { name in allCases.first { $0.name == name } } ?? .help
     }
 }
 
@@ -150,11 +150,4 @@ extension SentenceError {
         guard let word = unexpectedWord, word != "/", System.exists(word) else { return "" }
         return "; it is a file here: put the sentence in quotes, or the shell expands * and ?"
     }
-}
-
-private func quoted(_ text: String) -> String { "'\(Excerpt.printable(text))'" }
-
-/// A number with its thousands apart.
-private func grouped(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(number / 1000),\(String(1000 + number % 1000).dropFirst())"
 }

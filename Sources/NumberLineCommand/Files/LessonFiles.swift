@@ -101,12 +101,20 @@ struct LessonFiles {
         into path: String, _ document: Document, hasFrames: Bool
     ) throws(CommandError) -> [String] {
         let names = paths.map(LessonFiles.name)
-        var taken: Set<String> = paths.count > 1 ? ["index"] : []
-        for name in names where !taken.insert(name).inserted { throw .lessonsOfOneName("\(name).md") }
-        let folder = try Folder(path)
-        for (lesson, name) in zip(paths, names) where System.isSame(lesson, "\(folder.path)\(name).md") {
+        let ending = document.kind == .svg ? "md" : document.kind.rawValue
+        var taken: Set<String> = paths.count > 1 && document.kind == .svg ? ["index"] : []
+        for name in names where !taken.insert(name).inserted { throw .lessonsOfOneName("\(name).\(ending)") }
+        for (lesson, name) in zip(paths, names) where System.isSame(lesson, "\(path)/\(name).\(ending)") {
             throw .lessonOverItself(lesson)
         }
+        // Pages have no blocks: a file that has is somebody's lesson.
+        for name in taken where ending == "md" {
+            let target = "\(path)/\(name).md"
+            if System.exists(target), Lesson.hasBlock(try LessonFiles.bytes(of: target)) {
+                throw .lessonOverItself(target)
+            }
+        }
+        let folder = try Folder(path)
         var site = LessonSite(folder: folder, document: document, hasFrames: hasFrames)
         var faulty: [String] = []
         for (path, name) in zip(paths, names) {
@@ -122,14 +130,16 @@ struct LessonFiles {
             }
             try site.write(lesson, name: name)
         }
-        if paths.count > 1 { try site.writeIndex() }
+        // Where nothing can be shown, nothing takes an earlier page's place.
+        if paths.count > 1, faulty.count < paths.count { try site.writeIndex() }
         site.notice()
         return faulty
     }
 
     /// What a lesson's files are called: as its own, without the ending.
     private static func name(of path: String) -> String {
-        String((path.split(separator: "/").last ?? "").dropLast(".md".count))
+        let name = (path.split(separator: "/").last ?? "").dropLast(".md".count)
+        return name.isEmpty ? "lesson" : String(name)
     }
 }
 
@@ -138,7 +148,7 @@ extension Lesson.Block {
 }
 
 extension Document {
-    /// A lesson as text or as exact values.
+    /// A lesson as text, or its pictures one after the other, as exact values have a line each.
     func bytes(_ lesson: Lesson) -> [UInt8] {
         guard kind == .txt else { return lesson.blocks.flatMap { bytes($0.figure, $0.plan) } }
         let surroundings = Surroundings(file: wishes)

@@ -43,17 +43,15 @@ struct LessonPlayer {
     private func perform(
         _ block: Lesson.Block, preface: String, _ text: LessonText, _ surroundings: Surroundings
     ) async throws(CommandError) -> Bool {
-        let epilogue = text.epilogue(block, isAnswered: surroundings.hasKeys || block.answer != nil)
+        let isAnswered = surroundings.hasKeys || block.answer != nil
+        let epilogue = text.epilogue(block, isAnswered: isAnswered)
         let talk = Talk(
             preface: preface, isAsking: block.ask != nil, caption: block.caption,
-            tell: block.tell, epilogue: epilogue.isEmpty ? "" : "\n" + epilogue, leadsOn: surroundings.hasKeys)
-        var (plan, figure) = (block.plan, surroundings.hasKeys ? block.played : block.figure)
-        if !surroundings.hasKeys {
-            // Nobody could go on from where a lesson would wait.
-            (plan.isManual, plan.waits, plan.pauseAt) = (false, false, [])
-            figure = (try? Figure(plan)) ?? figure
-        }
-        var performance = Performance(figure, plan, talk, in: surroundings, isQuiet: screen.isQuiet)
+            tell: isAnswered ? block.tell : nil, epilogue: epilogue.isEmpty ? "" : "\n" + epilogue,
+            leadsOn: surroundings.hasKeys)
+        var performance = Performance(
+            surroundings.hasKeys ? block.played : block.figure, block.plan, talk, in: surroundings,
+            isQuiet: screen.isQuiet)
         return try await performance.run()
     }
 

@@ -47,12 +47,13 @@ struct Performance: ~Copyable {
         self.surroundings = surroundings
         self.talk = talk
         preface = talk.preface
-        isAwaited = plan.waits || plan.isManual || (plan.isQuestion || talk.isAsking) && surroundings.hasKeys
-        stays = plan.waits || plan.isManual || talk.leadsOn && surroundings.hasKeys
+        let waits = plan.waits || plan.isManual
+        isAwaited = surroundings.hasKeys && (waits || plan.isQuestion || talk.isAsking)
+        stays = surroundings.hasKeys && (waits || talk.leadsOn)
         rings = plan.rings
         size = (surroundings.terminalColumns, surroundings.rows)
         mailbox = Mailbox(clock: clock)
-        playback = Playback(figure, plan, leadsOn: talk.leadsOn)
+        playback = Playback(figure, plan, leadsOn: talk.leadsOn, isAttended: surroundings.hasKeys)
         stage = TerminalStage(
             Scene(figure, metrics: .columns(surroundings.columns)), columns: surroundings.columns,
             size: size,

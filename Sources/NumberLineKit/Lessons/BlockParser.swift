@@ -23,6 +23,8 @@ struct BlockParser {
     private var places: [String: (line: Int, column: Int)] = [:]
     private var pausePlaces: [(line: Int, column: Int)] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the plan is what its lines say, as far as they say anything of it.
+    private var isPlanWhole = true
 
     /// A reader of the block number `number`, which begins in `line`. What `wishes` says goes before what it says itself.
     init(_ fence: Fence, line: Int, number: Int, wishes: Plan) {
@@ -32,8 +34,9 @@ struct BlockParser {
         self.wishes = wishes
     }
 
-    /// The block that `lines` make; nil where something is wrong, which ``diagnostics`` then say.
-    mutating func block(_ lines: ArraySlice<LessonLine>) -> Lesson.Block? {
+    /// The block that `lines` make; nil where something is wrong, which ``diagnostics`` then say. Its jumps are added to
+    /// those of the blocks before.
+    mutating func block(_ lines: ArraySlice<LessonLine>, jumps: inout Int) -> Lesson.Block? {
         var entries = lines.compactMap { entry($0) }[...]
         guard let first = entries.first else {
             diagnostics.append(Diagnostic(line: line, column: fence.indent + 1, .emptyBlock))
@@ -44,19 +47,52 @@ struct BlockParser {
             entries.removeFirst()
             readSentence(first)
         }
-        for entry in entries { read(entry) }
-        let place = (line: first.line, column: first.offset + 1)
-        let drawn = plan.overlaid(with: wishes)
+        for entry in entries where diagnostics.count <= LessonError.most { read(entry) }
         // What is wrong with a sentence or a value shows in the picture too, and is said once.
-        guard diagnostics.isEmpty else { return nil }
-        do {
-            return Lesson.Block(
-                number: number, line: line, plan: drawn, figure: try Figure(drawn), ask: texts[.ask],
-                tell: texts[.tell],
-                caption: texts[.caption], note: texts[.note], fence: fence)
-        } catch {
-            report(error, drawn, sentence: place)
+        guard isPlanWhole else { return nil }
+        let drawn = plan.overlaid(with: wishes)
+        guard !plan.sentences.isEmpty || drawn.says(.from) || drawn.says(.to) else {
+            report(first, .emptyBlock)
             return nil
+        }
+        guard jumps <= Lesson.mostJumps else { return nil }
+        do {
+            let figure = try Figure(drawn)
+            checkPauses(drawn, figure)
+            jumps += figure.lastStep
+            if jumps > Lesson.mostJumps { report(first, .tooManyJumps(limit: Lesson.mostJumps)) }
+            guard diagnostics.isEmpty else { return nil }
+            return Lesson.Block(
+                number: number, line: line, plan: drawn, figure: figure, question: try question(of: drawn, figure),
+                ask: texts[.ask], tell: texts[.tell], caption: texts[.caption], note: texts[.note], fence: fence)
+        } catch {
+            report(error, drawn, sentence: (first.line, first.offset + 1))
+            return nil
+        }
+    }
+
+    /// The figure without its answer; nil where nothing is asked, or where there is no answer to hide.
+    private func question(of plan: Plan, _ figure: Figure) throws(FigureError) -> Figure? {
+        if plan.isQuestion { return figure }
+        guard texts[.ask] != nil else { return nil }
+        var plan = plan
+        plan.isQuestion = true
+        do {
+            return try Figure(plan)
+        } catch .nothingToAsk {
+            return nil
+        } catch {
+            throw error
+        }
+    }
+
+    /// Where a walk ends it does not go on, so that nothing can be asked on the way.
+    private mutating func checkPauses(_ plan: Plan, _ figure: Figure) {
+        guard !wishes.says(.pauseAt), !plan.isQuestion else { return }
+        for (pause, place) in zip(plan.pauseAt, pausePlaces) where pause.question != nil {
+            let isOnTheWay = figure.steps.dropFirst().dropLast().contains { $0.number == pause.number.value }
+            guard !isOnTheWay else { continue }
+            diagnostics.append(Diagnostic(line: place.line, column: place.column, .pauseAtEnd(pause.number.numeral)))
         }
     }
 
@@ -83,6 +119,7 @@ struct BlockParser {
         do {
             plan.sentences = try NumberSentence.all(in: entry.text)
         } catch {
+            isPlanWhole = false
             report(entry, at: error.range.lowerBound, .sentence(error))
         }
     }
@@ -109,32 +146,47 @@ struct BlockParser {
         guard let key else { return }
         do {
             try plan.set(key, to: value)
-            if key == .pauseAt { pausePlaces.append((entry.line, entry.offset + column + 1)) }
+            if key == .pauseAt { takePause(entry, entry.offset + column + 1) }
         } catch {
+            isPlanWhole = false
             report(entry, at: column, .value(error))
         }
+    }
+
+    /// Where the walk pauses twice on one number, only one question could be asked.
+    private mutating func takePause(_ entry: Entry, _ column: Int) {
+        guard let pause = plan.pauseAt.last else { return }
+        if let index = plan.pauseAt.dropLast().firstIndex(where: { $0.number.value == pause.number.value }) {
+            report(entry, .repeatedKey("pause-at: \(typed(pause.number.numeral.text))", line: pausePlaces[index].line))
+        }
+        pausePlaces.append((entry.line, column))
     }
 
     /// Why there is no key of this name.
     private static func problem(ofKey name: String) -> Diagnostic.Problem {
         if ["start", "addend"].contains(name) { return .sentenceKey(name) }
-        let ofCommand = [
-            "output", "format", "frames", "columns", "color", "ascii", "no-animation", "quiet", "shard",
-        ]
-        if ofCommand.contains(name) { return .commandKey(name) }
-        let names = Plan.Key.allCases.map(\.rawValue) + TextKey.allCases.map(\.rawValue)
-        return .unknownKey(name, nearest: name.nearest(of: names).map { names[$0] } ?? "by")
+        if commandKeys.contains(name) { return .commandKey(name) }
+        return .unknownKey(name)
     }
+
+    /// Flags that say where a result goes or how somebody's screen is used.
+    private static let commandKeys: Set<String> = [
+        "output", "format", "frames", "columns", "color", "ascii", "no-animation", "quiet",
+    ]
+
+    /// All keys that a block can have.
+    static let keys = Plan.Key.allCases.map(\.rawValue) + TextKey.allCases.map(\.rawValue)
 
     /// What cannot be drawn is said where the key stands that asks for it, else at the sentence.
     private mutating func report(_ error: FigureError, _ plan: Plan, sentence: (line: Int, column: Int)) {
-        var place = error.key.flatMap { places[$0.rawValue] }
-        if case .neverLanded(let number, _) = error {
+        // A flag that a block cannot follow is named as it was typed.
+        let isWished = error.key.map(wishes.says) ?? false
+        var place = isWished ? nil : error.key.flatMap { places[$0.rawValue] }
+        if !isWished, case .neverLanded(let number, _) = error {
             let index = plan.pauseAt.firstIndex { $0.number.numeral == number }
             place = index.flatMap { pausePlaces.indices.contains($0) ? pausePlaces[$0] : nil } ?? place
         }
-        // A flag that a block cannot follow is named as it was typed.
-        let naming: Naming = error.key == nil || place != nil ? .keys : .flags
+        let naming: Naming = isWished ? .flags : .keys
         let (line, column) = place ?? sentence
         diagnostics.append(Diagnostic(line: line, column: column, .figure(error, naming)))
     }

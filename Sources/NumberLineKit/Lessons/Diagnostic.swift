@@ -1,5 +1,5 @@
 /// What is wrong in a lesson, and where.
-public struct Diagnostic: Error, Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
     /// What is wrong.
     public enum Problem: Hashable, Sendable {
         /// More bytes than a lesson may have. Nothing else has been looked at.
@@ -12,10 +12,18 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case activeMarkup(String)
         /// A link to something other than a page, a file beside it or a mail address.
         case activeLink(String)
+        /// A block of metadata, which can put anything into a page.
+        case metadata
         /// A block that is never closed; its place is where it begins.
         case unterminated
-        /// A block without a line.
+        /// A block without a sentence, and without the ends of a blank line.
         case emptyBlock
+        /// What looks like a block, but is code or a quotation in Markdown.
+        case misplacedBlock
+        /// More jumps than all blocks of a lesson may have.
+        case tooManyJumps(limit: Int)
+        /// A question on a number where the walk ends.
+        case pauseAtEnd(Numeral)
         /// More blocks than a lesson may have.
         case tooManyBlocks(limit: Int)
         /// Words after `numberline` where a block begins.
@@ -24,8 +32,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case sentence(SentenceError)
         /// A line of a block that is no `key: value`.
         case keyExpected(String)
-        /// A key that there is not, and the one that is written most like it.
-        case unknownKey(String, nearest: String)
+        /// A key that there is not.
+        case unknownKey(String)
         /// A key that only the command line has, since it is for whoever runs the program.
         case commandKey(String)
         /// The start or the addend by a key, which the command line has in place of a sentence.

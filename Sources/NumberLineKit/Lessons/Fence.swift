@@ -34,6 +34,15 @@ struct Fence: Hashable, Sendable {
     /// What follows the first word.
     var words: String { info.dropFirst(language.count).trimmed }
 
+    /// Whether a line looks like the beginning of a picture to people, though it is code or a quotation in Markdown.
+    static func isMisplaced(_ line: LessonLine) -> Bool {
+        let words = line.text.unicodeScalars.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+        guard let sign = words.first, sign == "`" || sign == "~" else { return false }
+        let rest = words.drop { $0 == sign }
+        let language = String(String.UnicodeScalarView(rest)).trimmed.lowercased()
+        return words.count - rest.count >= 3 && language.prefix { $0 != " " } == "numberline"
+    }
+
     /// Whether `line` ends what this began.
     func isClosed(by line: LessonLine) -> Bool {
         let scalars = line.text.unicodeScalars

@@ -34,6 +34,8 @@ public struct Lesson: Hashable, Sendable {
         public let plan: Plan
         /// What the plan shows.
         public let figure: Figure
+        /// What is shown before the answer is; nil where nothing is asked, or nothing can be hidden.
+        public let question: Figure?
         /// The question before the answer is shown.
         public let ask: String?
         /// What is said when it has been.
@@ -64,26 +66,20 @@ public struct Lesson: Hashable, Sendable {
     public static let longest = 1_000_000
     /// The most blocks that a lesson has.
     public static let mostBlocks = 100
+    /// The most jumps that all blocks of a lesson have together.
+    public static let mostJumps = Route.mostJumps
     /// The longest question or other text of a block, in Unicode scalars.
     public static let longestText = 1_000
 }
 
 extension Lesson.Block {
-    /// What is shown before the answer is; nil where nothing is asked, or nothing can be hidden.
-    public var question: Figure? {
-        guard ask != nil || plan.isQuestion else { return nil }
-        var plan = plan
-        plan.isQuestion = true
-        return try? Figure(plan)
-    }
-
     /// What is shown with the answer; nil where it stays hidden.
     public var answer: Figure? { plan.isQuestion ? nil : figure }
 
     /// The figure that begins as the question and ends with the answer, for whoever can press a key between; where there is
     /// no question, the figure as it is.
     public var played: Figure {
-        guard ask != nil || plan.isQuestion else { return figure }
+        guard question != nil else { return figure }
         var plan = plan
         plan.isQuestion = true
         return (try? Figure(revealing: plan)) ?? figure

@@ -9,7 +9,7 @@ struct LessonLine {
     /// What in it belongs to no text.
     let fault: Diagnostic?
 
-    /// The lines of `bytes`. A mark of Unicode at the very beginning is passed over.
+    /// The lines of `bytes`. A byte-order mark at the very beginning belongs to no line.
     static func lines(of bytes: [UInt8]) -> [LessonLine] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var rest = bytes[...]

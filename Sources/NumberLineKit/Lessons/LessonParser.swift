@@ -21,6 +21,13 @@ extension Lesson {
     }
 }
 
+extension Lesson {
+    /// Whether a file looks like a lesson: whether a picture's block begins in it.
+    package static func hasBlock(_ bytes: [UInt8]) -> Bool {
+        LessonLine.lines(of: bytes).contains { Fence($0)?.isNumberline == true }
+    }
+}
+
 /// Takes the blocks out of a lesson's lines.
 private struct LessonParser {
     private let lines: [LessonLine]
@@ -32,6 +39,8 @@ private struct LessonParser {
     /// Where the prose began that is being read.
     private var proseStart = 0
     private var blocks = 0
+    /// How many jumps the blocks have that have been read.
+    private var jumps = 0
 
     init(_ lines: [LessonLine], wishes: Plan) {
         self.lines = lines
@@ -40,7 +49,7 @@ private struct LessonParser {
     }
 
     mutating func read() {
-        while next < lines.count {
+        while next < lines.count, diagnostics.count <= LessonError.most {
             let line = lines[next]
             if let fence = Fence(line) {
                 if fence.isNumberline { endProse() }
@@ -53,6 +62,9 @@ private struct LessonParser {
                 let end = lines[next...].firstIndex { $0.text.contains("-->") }
                 next = (end ?? lines.count - 1) + 1
             } else {
+                if Fence.isMisplaced(line) {
+                    diagnostics.append(Diagnostic(line: line.number, column: 1, .misplacedBlock))
+                }
                 next += 1
             }
         }
@@ -82,7 +94,7 @@ private struct LessonParser {
             diagnostics.append(Diagnostic(line: line, column: column, .fenceWords(fence.words)))
         }
         var parser = BlockParser(fence, line: line, number: blocks, wishes: wishes)
-        if let block = parser.block(lines[(first + 1)..<end]) { parts.append(.block(block)) }
+        if let block = parser.block(lines[(first + 1)..<end], jumps: &jumps) { parts.append(.block(block)) }
         diagnostics += parser.diagnostics
     }
 }
@@ -99,12 +111,15 @@ private struct LessonHead {
     var standard: String?
 
     init(_ parts: [Lesson.Part]) {
-        guard case .prose(let text) = parts.first else { return }
-        let blocks = Prose(text).blocks
-        guard let index = blocks.firstIndex(where: \.isTitle) else { return }
+        let prose = parts.compactMap { if case .prose(let text) = $0 { Prose(text).blocks } else { nil } }
+        guard let blocks = prose.first(where: { $0.contains(where: \.isTitle) }),
+            let index = blocks.firstIndex(where: \.isTitle)
+        else { return }
         title = blocks[index].text
-        guard blocks.indices.contains(index + 1), case .paragraph = blocks[index + 1] else { return }
-        let words = blocks[index + 1].text.split(separator: "\u{B7}").map(\.trimmed)
+        guard blocks.indices.contains(index + 1), case .paragraph = blocks[index + 1],
+            let line = blocks[index + 1].text.split(separator: "\n").first
+        else { return }
+        let words = line.split(separator: "\u{B7}").map(\.trimmed)
         guard words.count == 2, words[0] == "Kindergarten" || words[0].hasPrefix("Grade ") else { return }
         (grade, standard) = (words[0], words[1])
     }

@@ -35,6 +35,9 @@ private struct SpanReader {
         if scalar == "\\", let next = peek(1), next.isASCII, next.properties.isASCIIPunctuation {
             plain.append(next)
             position += 2
+        } else if scalar == "&", let (name, meant) = SpanReader.entities.first(where: { starts(with: $0.key) }) {
+            plain.append(meant)
+            position += name.count
         } else if scalar == "`" || scalar == "*" || scalar == "_" {
             takeMark(scalar)
         } else {
@@ -46,6 +49,14 @@ private struct SpanReader {
     private func peek(_ offset: Int) -> Unicode.Scalar? {
         scalars.indices.contains(position + offset) ? scalars[position + offset] : nil
     }
+
+    /// Signs by their names, as far as prose needs them.
+    private static let entities: [[Unicode.Scalar]: Unicode.Scalar] = Dictionary(
+        uniqueKeysWithValues: [
+            ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&nbsp;", "\u{A0}"),
+        ].map { (Array(($0.0 as String).unicodeScalars), $0.1) })
+
+    private func starts(with scalars: [Unicode.Scalar]) -> Bool { self.scalars[position...].starts(with: scalars) }
 
     private mutating func takeMark(_ sign: Unicode.Scalar) {
         let run = scalars[position...].prefix { $0 == sign }.count

@@ -31,6 +31,9 @@ public struct Prose: Hashable, Sendable {
     /// Its parts, in order.
     public let blocks: [Block]
 
+    /// What stands in a span's text where its author has broken a line.
+    static let lineBreak = "\u{2028}"
+
     /// Takes Markdown apart.
     ///
     /// - Complexity: O(*n*) in its length.
@@ -65,24 +68,35 @@ private struct ProseReader {
     private var text: [String] = []
     private var make: ([Prose.Span]) -> Prose.Block = Prose.Block.paragraph
     private var fence: Fence?
+    /// The lines of code that are being read.
     private var code: [String] = []
     private var isInComment = false
+    /// How the line ends that is being read: with nothing, or with a break.
+    private var ending = ""
 
     mutating func take(_ line: LessonLine) {
         if let fence {
             if fence.isClosed(by: line) { endCode() } else { code.append(line.text) }
             return
         }
-        let words = line.text.trimmed
+        var words = line.text.trimmed
         if isInComment || words.hasPrefix("<!--") {
             if !isInComment { endText() }
-            isInComment = !words.contains("-->")
+            let end = words.firstRange(of: "-->")
+            isInComment = end == nil
+            // What follows a comment is text again.
+            words = end.map { words[$0.upperBound...].trimmed } ?? ""
+            if !words.isEmpty { take(words, indent: 0) }
         } else if let fence = Fence(line) {
             endText()
             self.fence = fence
         } else if words.isEmpty {
             endText()
         } else {
+            // Two blanks or a backslash at its end break a line.
+            let isEscaped = words.hasSuffix("\\")
+            ending = isEscaped || line.text.hasSuffix("  ") ? Prose.lineBreak : ""
+            if isEscaped { words.removeLast() }
             take(words, indent: line.text.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count)
         }
     }
@@ -94,7 +108,11 @@ private struct ProseReader {
     }
 
     private mutating func take(_ words: String, indent: Int) {
-        if let level = heading(words) {
+        if let level = underlined(words) {
+            let spans = Prose.spans(of: text.joined(separator: "\n"))
+            text = []
+            blocks.append(.heading(level, spans))
+        } else if let level = heading(words) {
             endText()
             blocks.append(.heading(level, Prose.spans(of: headingText(words.dropFirst(level)))))
         } else if isRule(words) {
@@ -106,16 +124,14 @@ private struct ProseReader {
         } else if words.hasPrefix(">") {
             if !isQuotation { endText() }
             begin(words.dropFirst().trimmed, as: Prose.Block.quotation)
-        } else if text.isEmpty, indent >= 4 {
-            blocks.append(.code([words]))
+        } else if text.isEmpty, indent >= 4 || words.hasPrefix("|") {
+            // The rows of a table stand under each other, as code does.
+            code.append(String(repeating: " ", count: max(indent - 4, 0)) + words)
         } else if text.isEmpty {
-            begin(words, as: Prose.Block.paragraph)
-        } else if isTableRow(words) {
-            // The rows of a table stand under each other.
             endText()
             begin(words, as: Prose.Block.paragraph)
         } else {
-            text.append(words)
+            text.append(words + ending)
         }
     }
 
@@ -124,11 +140,15 @@ private struct ProseReader {
     }
 
     private mutating func begin(_ words: String, as make: @escaping ([Prose.Span]) -> Prose.Block) {
-        text.append(words)
+        text.append(words + ending)
         self.make = make
     }
 
     private mutating func endText() {
+        if fence == nil, !code.isEmpty {
+            blocks.append(.code(code))
+            code = []
+        }
         if !text.isEmpty { blocks.append(make(Prose.spans(of: text.joined(separator: "\n")))) }
         text = []
         make = Prose.Block.paragraph
@@ -137,6 +157,14 @@ private struct ProseReader {
     private mutating func endCode() {
         blocks.append(.code(code))
         (fence, code) = (nil, [])
+    }
+
+    /// The level of the heading that a line of signs makes of the paragraph before it.
+    private func underlined(_ words: String) -> Int? {
+        guard !text.isEmpty, case .paragraph = make([]), let sign = words.first, sign == "=" || sign == "-" else {
+            return nil
+        }
+        return words.allSatisfy { $0 == sign } ? sign == "=" ? 1 : 2 : nil
     }
 
     private func heading(_ words: String) -> Int? {
@@ -165,6 +193,4 @@ private struct ProseReader {
         guard digits.isEmpty ? "-*+".contains(sign) : ".)".contains(sign) else { return nil }
         return "\(digits)\(sign)"
     }
-
-    private func isTableRow(_ words: String) -> Bool { words.hasPrefix("|") }
 }

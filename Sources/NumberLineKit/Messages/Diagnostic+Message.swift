@@ -14,6 +14,9 @@ extension Diagnostic {
                 + "or write &lt; for a less-than sign"
         case .activeLink(let text):
             "\(quoted(text)) is no link to a page: one begins with https://, http:// or mailto:, or is a file's name"
+        case .metadata:
+            "lines right under --- are metadata, which could act in a reader's browser: leave them out, or an empty line "
+                + "between"
         case .andMore: "there are more faults from here on: mend those before, and read it again"
         default: blockMessage
         }
@@ -22,15 +25,23 @@ extension Diagnostic {
     /// The same for what is wrong with a block as a whole or with one of its lines.
     private var blockMessage: String {
         switch problem {
-        case .unterminated: "this block is never closed: end it with a line of as many backticks"
-        case .emptyBlock: "this block shows nothing: write a sentence into it, such as 4 + 8"
+        case .unterminated: "this block is never closed: end it with a line of the signs that it begins with"
+        case .emptyBlock:
+            "this block shows nothing: write a sentence as its first line, such as 4 + 8, or 'from' and 'to' for a blank line"
+        case .misplacedBlock:
+            "a block stands at the beginning of its line, with three blanks before it at most: this is shown as it is"
+        case .tooManyJumps(let limit):
+            "a lesson has at most \(grouped(limit)) jumps: take larger ones, as with 'by: 10', or make two lessons of it"
+        case .pauseAtEnd(let number):
+            "the walk ends on \(typed(number.text)) and does not go on: ask it with 'ask', or on a number before"
         case .tooManyBlocks(let limit): "a lesson has at most \(grouped(limit)) blocks: make two lessons of it"
         case .fenceWords(let words):
             "\(quoted(words)) stands after 'numberline': what a block says stands in lines of its own, under its sentence"
         case .keyExpected(let text):
             "\(quoted(text)) is no 'key: value'; the sentence is the first line, and sentences that share a picture "
                 + "stand in it with ; between them"
-        case .unknownKey(let key, let nearest): "there is no key \(quoted(key)); did you mean '\(nearest)'?"
+        case .unknownKey(let key):
+            "there is no key \(quoted(key)); did you mean '\(key.nearest(of: BlockParser.keys) ?? "by")'?"
         case .commandKey(let key):
             "\(quoted(key)) is for whoever runs the program: give it on the command line, as --\(key)"
         case .sentenceKey(let key):

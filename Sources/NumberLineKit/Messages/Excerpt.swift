@@ -1,13 +1,13 @@
 /// Text of unknown origin made fit for a terminal.
-public struct Excerpt {
+package struct Excerpt {
     /// The text, and under it carets.
-    public let lines: String
+    package let lines: String
 
     /// More of a text than this is not shown, in scalars.
-    public static let longest = 60
+    package static let longest = 60
 
     /// The part of `text` around `range`, with carets under it.
-    public init(_ text: String, marking range: Range<Int>) {
+    package init(_ text: String, marking range: Range<Int>) {
         let scalars = Array(text.unicodeScalars)
         let from = max(0, min(range.lowerBound, scalars.count) - Excerpt.longest * 2 / 3)
         let to = min(scalars.count, from + Excerpt.longest)
@@ -24,7 +24,7 @@ public struct Excerpt {
     }
 
     /// `text` without anything that a terminal would act on, cut off where it is long.
-    public static func printable(_ text: String, atMost longest: Int = longest) -> String {
+    package static func printable(_ text: String, atMost longest: Int = longest) -> String {
         let scalars = text.unicodeScalars.prefix(longest)
         let shown = scalars.map(printable).joined()
         return scalars.count < text.unicodeScalars.count ? "\(shown)..." : shown

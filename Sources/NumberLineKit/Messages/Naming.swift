@@ -23,19 +23,20 @@ public enum Naming: Hashable, Sendable {
 }
 
 /// A text as messages show it: printable, in quotes.
-func quoted(_ text: String) -> String { "'\(Excerpt.printable(text))'" }
+package func quoted(_ text: String) -> String { "'\(Excerpt.printable(text))'" }
 
 /// Numerals in messages have the minus of the keyboard, since that is what is typed.
 func typed(_ text: String) -> String { String(text.map { $0 == Numeral.minus ? "-" : $0 }) }
 
 /// A number with its thousands apart.
-func grouped(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(number / 1000),\(String(1000 + number % 1000).dropFirst())"
+package func grouped(_ number: Int) -> String {
+    guard number >= 1000 else { return "\(number)" }
+    return "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
 }
 
 extension Collection where Element: RawRepresentable<String> {
     /// The names as a sentence has them: `grow, ruled, open or path`.
-    public var words: String {
+    package var words: String {
         let names = map(\.rawValue)
         return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     }

@@ -2,8 +2,8 @@ extension String {
     /// Which of `names` is written most like this, the first of several; nil where there is none.
     ///
     /// - Complexity: O(*n* · *m*) in the lengths of both, for each name; what is beyond eighty characters does not count.
-    public func nearest(of names: [String]) -> Int? {
-        names.indices.min { String.distance(names[$0], self) < String.distance(names[$1], self) }
+    package func nearest(of names: [String]) -> String? {
+        zip(names, names.map { String.distance($0, self) }).min { $0.1 < $1.1 }?.0
     }
 
     /// Levenshtein's distance: how many letters to change, add or drop.

@@ -36,7 +36,7 @@ extension SentenceError {
     }
 
     /// The word that was found where a number or a sign belongs; nil for any other problem.
-    public var unexpectedWord: String? {
+    package var unexpectedWord: String? {
         switch problem {
         case .numberExpected(let found) where !found.isEmpty: found
         case .signExpected(let found): found

@@ -6,8 +6,8 @@ struct PlaybackTests {
     typealias Walk = Playback<ManualClock.Instant>
 
     /// A walk of 8 steps and 4 ticks from step to step, in each of its states on step 3, or at its start or end.
-    private func walk(in state: PlaybackState) -> Walk {
-        var walk = Walk(lastStep: 8, delay: .ticks(4))
+    private func walk(in state: PlaybackState, leadsOn: Bool = false) -> Walk {
+        var walk = Walk(lastStep: 8, delay: .ticks(4), leadsOn: leadsOn)
         switch state {
         case .ready: break
         case .playing:
@@ -24,11 +24,11 @@ struct PlaybackTests {
     @Test("does in each state what the table says about each event")
     func table() {
         let table = """
-            state    | start         | pause    | resume        | step              | back              | reset         | faster           | slower           | quit          | due
-            ready    | playing ⏰ 21 | –        | –             | paused show 1     | –                 | –             | ready            | ready            | ready quit    | –
-            playing  | –             | paused   | –             | paused            | –                 | –             | playing ⏰ 17    | playing ⏰ 17    | playing quit  | playing show 4 ⏰ 20
-            paused   | –             | –        | playing ⏰ 21 | paused show 4     | paused show 2     | ready show 0  | paused           | paused           | paused quit   | –
-            finished | –             | –        | –             | –                 | paused show 7     | ready show 0  | finished         | finished         | finished quit | –
+            state    | start         | pause    | resume        | step              | back              | reset         | next          | faster           | slower           | quit          | due
+            ready    | playing ⏰ 21 | –        | –             | paused show 1     | –                 | –             | –             | ready            | ready            | ready quit    | –
+            playing  | –             | paused   | –             | paused            | –                 | –             | –             | playing ⏰ 17    | playing ⏰ 17    | playing quit  | playing show 4 ⏰ 20
+            paused   | –             | –        | playing ⏰ 21 | paused show 4     | paused show 2     | ready show 0  | –             | paused           | paused           | paused quit   | –
+            finished | –             | –        | –             | –                 | paused show 7     | ready show 0  | finished next | finished         | finished         | finished quit | –
             """
         let rows = table.split(separator: "\n").map { line in
             line.split(separator: "|").map { String($0.trimmed) }
@@ -37,7 +37,7 @@ struct PlaybackTests {
         #expect(rows.dropFirst().map { $0[0] } == PlaybackState.allCases.map(\.rawValue))
         for (row, state) in zip(rows.dropFirst(), PlaybackState.allCases) {
             for (expected, event) in zip(row.dropFirst(), PlaybackEvent.allCases) {
-                let before = walk(in: state)
+                let before = walk(in: state, leadsOn: true)
                 var walk = before
                 let effects = walk.take(event, at: at(17))
                 if expected == "–" {
@@ -55,6 +55,7 @@ struct PlaybackTests {
             switch effect {
             case .show(let step): " show \(step)"
             case .finish: " finish"
+            case .next: " next"
             case .quit: " quit"
             }
         }
@@ -68,6 +69,11 @@ struct PlaybackTests {
         #expect(walk(in: .playing).possible == [.pause, .faster, .slower, .quit])
         #expect(walk(in: .paused).possible == [.resume, .step, .back, .reset, .faster, .slower, .quit])
         #expect(walk(in: .finished).possible == [.back, .reset, .faster, .slower, .quit])
+        var leading = walk(in: .finished, leadsOn: true)
+        #expect(leading.possible == [.next, .back, .reset, .faster, .slower, .quit])
+        #expect(leading.take(.next, at: at(0)) == [.next] && leading.possible.isEmpty)
+        var single = walk(in: .finished)
+        #expect(single.take(.next, at: at(0)).isEmpty, "nothing follows")
         var walk = walk(in: .ready)
         _ = walk.take(.step, at: at(0))
         _ = walk.take(.back, at: at(0))

@@ -39,7 +39,7 @@ extension Plan {
         case animated
 
         /// What its value is called; nil for one that is on or off.
-        public var value: String? {
+        package var value: String? {
             switch self {
             case .from, .to, .tick, .pauseAt, .repeat: "N"
             case .by: "STRATEGY"
@@ -96,30 +96,6 @@ extension Plan {
         case .animated: isAnimated = try read(Bool(answer: text))
         }
     }
-
-    /// This plan, with what `wishes` says in place of what it says itself; the sentences stay.
-    public func overlaid(with wishes: Plan) -> Plan {
-        var plan = self
-        if !wishes.by.isEmpty { plan.by = wishes.by }
-        plan.isDifference = isDifference || wishes.isDifference
-        if !wishes.line.isEmpty { plan.line = wishes.line }
-        plan.from = wishes.from ?? from
-        plan.to = wishes.to ?? to
-        plan.tick = wishes.tick ?? tick
-        plan.zoom = wishes.zoom ?? zoom
-        plan.isQuestion = isQuestion || wishes.isQuestion
-        plan.delay = wishes.delay ?? delay
-        plan.speed = wishes.speed ?? speed
-        plan.isManual = isManual || wishes.isManual
-        plan.waits = waits || wishes.waits
-        if !wishes.pauseAt.isEmpty { plan.pauseAt = wishes.pauseAt }
-        plan.repeats = wishes.repeats ?? repeats
-        plan.rings = rings || wishes.rings
-        plan.width = wishes.width ?? width
-        plan.theme = wishes.theme ?? theme
-        plan.isAnimated = isAnimated || wishes.isAnimated
-        return plan
-    }
 }
 
 extension Bool {
@@ -153,7 +129,7 @@ extension ClosedRange<Rational> {
 
 extension Int {
     /// A whole number within bounds, in plain digits.
-    public init?(count text: String, in bounds: ClosedRange<Int>) {
+    package init?(count text: String, in bounds: ClosedRange<Int>) {
         guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let count = Int(text), bounds.contains(count)
         else { return nil }

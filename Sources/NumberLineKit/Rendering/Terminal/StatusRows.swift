@@ -23,7 +23,7 @@ struct StatusRows {
     }
 
     /// What is asked or told, on as many rows as it takes.
-    func prompt(_ words: String) -> [[Cell]] {
+    static func prompt(_ words: String, glyphs: Glyphs, columns: Int) -> [[Cell]] {
         ProseText(glyphs: glyphs, columns: columns, isColored: false).paragraph(words).split(separator: "\n").map {
             line in
             line.map { Cell(glyph: $0, ink: $0 == " " ? nil : .plain, isStrong: true) }

@@ -30,7 +30,10 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     /// Whether all keys are listed.
     public var showsHelp = false
     /// What is asked or told under the picture, each in a row of its own.
-    public var prompts: [String] = []
+    public var prompts: [String] = [] {
+        didSet { if prompts != oldValue { layOutPrompts() } }
+    }
+    private var promptRows: [[TextFrame.Cell]] = []
 
     private let manner: Manner
     private var scene: Scene
@@ -117,6 +120,7 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
         height = size.rows
         renderer = TextRenderer(scene, glyphs: manner.glyphs, columns: columns)
         index = RowIndex(scene)
+        layOutPrompts()
         (drawn, status, statusAllowed) = (nil, [], nil)
         screen.resize(columns: size.columns, rows: size.rows)
     }
@@ -166,18 +170,23 @@ public struct TerminalStage<Instant: InstantProtocol>: Sendable where Instant.Du
     private func status(
         of playback: Playback<Instant>, at now: Instant, atMost room: Int
     ) -> [[TextFrame.Cell]] {
-        guard !manner.isQuiet else { return [] }
+        // What is asked is no status: it is there for whoever wants only the picture, too.
+        guard !manner.isQuiet else { return promptRows.isEmpty ? [] : [[]] + promptRows }
         let rows = StatusRows(glyphs: manner.glyphs, columns: columns, longest: playback.delay * playback.lastStep)
         let count = scene.moments.indices.contains(playback.step) ? scene.moments[playback.step].status : ""
         let progress = rows.progress(count, elapsed: playback.elapsed(at: now), speed: playback.speed)
-        // Where there is little room, what is asked is what matters.
-        let asked = prompts.flatMap(rows.prompt)
-        var shown = asked + (progress.isEmpty ? [] : [progress])
+        // Where there is little room, what is asked is what matters, and then the keys.
+        let hasRoom = promptRows.count + 2 <= room
+        var shown = promptRows + (progress.isEmpty || !hasRoom && !promptRows.isEmpty ? [] : [progress])
         if manner.hasKeys {
             shown += showsHelp ? rows.help(playback, atMost: room - shown.count) : [rows.hint(playback)]
         }
         // A blank row before them, where there is room, so that they are not taken for numbers of the line.
         return shown.isEmpty || shown.count >= room ? Array(shown.prefix(room)) : [[]] + shown
+    }
+
+    private mutating func layOutPrompts() {
+        promptRows = prompts.flatMap { StatusRows.prompt($0, glyphs: manner.glyphs, columns: columns) }
     }
 
     /// When the clock shows the next tenth. A step that is about to come brings its own status.

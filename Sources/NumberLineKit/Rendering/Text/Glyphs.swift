@@ -63,7 +63,11 @@ public struct Glyphs: Hashable, Sendable {
     func written(_ character: Character) -> Character {
         guard isASCII, !character.isASCII else { return character }
         return switch character {
-        case Numeral.minus, "·": "-"
+        case Numeral.minus, "·", "–", "—": "-"
+        case "“", "”", "„": "\""
+        case "‘", "’": "'"
+        case "…": "."
+        case "\u{A0}": " "
         case "\u{D7}": "x"
         case "\u{F7}": "/"
         case "\u{25A1}": "_"

@@ -49,7 +49,7 @@ public struct ProseText: Sendable {
         case .heading(let level, let spans):
             let words = lines(spans.map { Prose.Span(text: $0.text, style: .strong) })
             guard level == 1 else { return words }
-            let width = min(block.text.printable.columns, columns - 2)
+            let width = min(written(block.text).columns, columns - 2)
             return words + " " + String(repeating: String(glyphs.line), count: max(width, 1)) + "\n"
         case .paragraph(let spans): return lines(spans)
         case .quotation(let spans): return lines(spans, first: "  \(glyphs.leg) ", rest: "  \(glyphs.leg) ")
@@ -70,22 +70,25 @@ public struct ProseText: Sendable {
         var style: Prose.Span.Style
         /// Whether there is a blank before it.
         var isApart: Bool
+        /// Whether a line ends before it.
+        var isBroken = false
     }
 
     private func words(_ spans: [Prose.Span]) -> [Word] {
         var words: [Word] = []
-        var isApart = false
+        var (isApart, isBroken) = (false, false)
         for span in spans {
             var text = ""
             func end() {
-                if !text.isEmpty { words.append(Word(text: written(text), style: span.style, isApart: isApart)) }
-                if !text.isEmpty { isApart = false }
-                text = ""
+                guard !text.isEmpty else { return }
+                words.append(Word(text: written(text), style: span.style, isApart: isApart, isBroken: isBroken))
+                (isApart, isBroken, text) = (false, false, "")
             }
             for character in span.text {
                 if character == " " || character == "\t" || character.isNewline {
                     end()
                     isApart = true
+                    if String(character) == Prose.lineBreak { isBroken = true }
                 } else {
                     text.append(character)
                 }
@@ -95,32 +98,40 @@ public struct ProseText: Sendable {
         return words
     }
 
-    /// Lines no wider than there is room; a word that is wider is broken.
+    /// Words with no blank between them, which stay together.
+    private func runs(_ spans: [Prose.Span]) -> [[Word]] {
+        words(spans).reduce(into: []) { runs, word in
+            if word.isApart || runs.isEmpty { runs.append([word]) } else { runs[runs.count - 1].append(word) }
+        }
+    }
+
+    /// Lines no wider than there is room; a run of letters that is wider is broken.
     private func lines(_ spans: [Prose.Span], first: String = " ", rest: String = " ") -> String {
         let room = max(columns - 1 - max(first.columns, rest.columns), 4)
         var lines: [[Word]] = [[]]
         var used = 0
-        func place(_ word: Word) {
-            let width = word.text.columns
-            let blank = word.isApart && used > 0 ? 1 : 0
-            if used > 0, used + blank + width > room, word.isApart {
-                lines.append([])
-                used = 0
-            }
-            var piece = Word(text: "", style: word.style, isApart: word.isApart && used > 0)
-            used += piece.isApart ? 1 : 0
-            for character in word.text {
-                if used + character.columns > room {
-                    lines[lines.count - 1].append(piece)
-                    lines.append([])
-                    (piece.text, piece.isApart, used) = ("", false, 0)
-                }
-                piece.text.append(character)
-                used += character.columns
-            }
-            lines[lines.count - 1].append(piece)
+        func newLine() {
+            lines.append([])
+            used = 0
         }
-        words(spans).forEach(place)
+        for run in runs(spans) {
+            let width = run.reduce(0) { $0 + $1.text.columns }
+            if used > 0, used + 1 + width > room || run.first?.isBroken == true { newLine() }
+            for (index, word) in run.enumerated() {
+                var piece = Word(text: "", style: word.style, isApart: index == 0 && used > 0)
+                used += piece.isApart ? 1 : 0
+                for character in word.text {
+                    if used + character.columns > room {
+                        lines[lines.count - 1].append(piece)
+                        newLine()
+                        (piece.text, piece.isApart) = ("", false)
+                    }
+                    piece.text.append(character)
+                    used += character.columns
+                }
+                lines[lines.count - 1].append(piece)
+            }
+        }
         return lines.enumerated().map { (index, words) in
             words.isEmpty ? "" : (index == 0 ? first : rest) + line(words) + "\n"
         }.joined()

@@ -21,14 +21,10 @@ public struct LessonIndex: Sendable {
     /// The page: the lessons in the order in which they were added, under a heading for each grade.
     public var markdown: [UInt8] {
         var text = "# Lessons\n"
-        var grade: String??
-        for entry in entries {
-            if grade != .some(entry.grade) {
-                text += "\n"
-                if let name = entry.grade { text += "## \(Markdown.escaped(name))\n\n" }
-                // Lessons without a grade after some that have one.
-                if entry.grade == nil, grade != nil { text += "## Other lessons\n\n" }
-                grade = .some(entry.grade)
+        for (index, entry) in entries.enumerated() {
+            if index == 0 || entries[index - 1].grade != entry.grade {
+                let heading = entry.grade ?? (index == 0 ? nil : "Other lessons")
+                text += (heading.map { "\n## \(Markdown.escaped($0))\n" } ?? "") + "\n"
             }
             text += "- [\(Markdown.escaped(entry.title))](\(Markdown.destination("\(entry.name).md")))"
             text += entry.standard.map { " \u{B7} \(Markdown.escaped($0))" } ?? ""

@@ -21,10 +21,8 @@ enum Markdown {
         return isMarker ? "\(digits)\\\(rest)" : text
     }
 
-    /// A text in a comment, which ends where its author ends it.
-    static func commented(_ text: String) -> String {
-        text.printable.replacing("--", with: "- -").replacing(">", with: "&gt;")
-    }
+    /// A text in a comment, which nothing but a greater-than sign could end.
+    static func commented(_ text: String) -> String { text.printable.replacing(">", with: "&gt;") }
 
     /// A file's name as the destination of a link.
     static func destination(_ name: String) -> String {
