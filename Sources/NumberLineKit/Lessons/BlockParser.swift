@@ -50,7 +50,7 @@ struct BlockParser {
         for entry in entries where diagnostics.count <= LessonError.most { read(entry) }
         // What is wrong with a sentence or a value shows in the picture too, and is said once.
         guard isPlanWhole else { return nil }
-        let drawn = plan.overlaid(with: wishes)
+        let drawn = reachable(plan.overlaid(with: wishes))
         guard !plan.sentences.isEmpty || drawn.says(.from) || drawn.says(.to) else {
             report(first, .emptyBlock)
             return nil
@@ -69,6 +69,26 @@ struct BlockParser {
             report(error, drawn, sentence: (first.line, first.offset + 1))
             return nil
         }
+    }
+
+    /// A plan without the pauses that are its lesson's, where the command line wants another way, which may not land there.
+    private func reachable(_ plan: Plan) -> Plan {
+        guard wishes.says(.by) || wishes.says(.difference), !wishes.says(.pauseAt) else { return plan }
+        var reachable = plan
+        reachable.pauseAt = []
+        for pause in plan.pauseAt {
+            var alone = plan
+            alone.pauseAt = [pause]
+            do {
+                _ = try Figure(alone)
+            } catch .neverLanded {
+                continue
+            } catch {
+                // Whatever else is wrong is said of the whole plan.
+            }
+            reachable.pauseAt.append(pause)
+        }
+        return reachable
     }
 
     /// The figure without its answer; nil where nothing is asked, or where there is no answer to hide.
