@@ -24,6 +24,7 @@ enum Help {
         Usage: numberline SENTENCE [FLAGS]
                numberline --start N --addend N [FLAGS]
                numberline --from N --to N [FLAGS]       a blank line
+               numberline LESSON.md ... [FLAGS]         lessons: Markdown with pictures in it
                numberline LIST.txt [FLAGS]              a sentence a line; - reads standard input
 
         Sentences, quoted where the shell would take ( * ? = or ; for its own:
@@ -37,7 +38,7 @@ enum Help {
         \(lines([.delay, .speed, .manual, .wait, .pauseAt, .repeat, .bell, .columns, .color, .ascii, .noAnimation, .quiet]))
 
         Keys while it plays there:
-          space                         start, pause, go on; with --manual a step
+          space                         start, pause, go on; with --manual a step; in a lesson what follows
           right, Enter, Page Down, n    a step; while steps come by themselves these pause
           left, Page Up, p              a step back
           r                             back to the start
@@ -73,7 +74,7 @@ enum Help {
         Where --from leaves a stretch before the walk that is at least 30 units and three times as long as the rest,
         the line is broken there; --tick keeps it whole.
 
-        Exit status: 0; 64 a fault in flags or sentence; 65 a faulty line in a list; 66 no such input;
+        Exit status: 0; 64 a fault in flags or sentence; 65 a faulty lesson or line of a list; 66 no such input;
         73 an output cannot be made; 74 reading or writing failed.
 
         """

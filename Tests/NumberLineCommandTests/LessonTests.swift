@@ -138,7 +138,8 @@ struct LessonTests {
                     numberline: 1 of 2 lessons have faults, and nothing of them is shown; the others were: bad.md
 
                     """)
-            #expect(try command.names("out") == ["good-1-question.svg", "good-1.svg", "good-2.svg", "good.md", "index.md"])
+            #expect(
+                try command.names("out") == ["good-1-question.svg", "good-1.svg", "good-2.svg", "good.md", "index.md"])
             #expect(!(try command.text("out/index.md")).contains("bad"))
             let alone = try command.run("bad.md")
             #expect(alone.status == 65 && alone.output.isEmpty)
@@ -155,12 +156,17 @@ struct LessonTests {
     @Test(
         "what cannot be is said before anything is written",
         arguments: [
-            (["a.md", "b/a.md", "-o", "out/"], 64, "two files would be called 'a.md'"), (["a.md", "index.md", "-o", "out/"], 64, "'index.md'"),
-            (["a.md", "-o", "./"], 64, "'a.md' is a lesson, and a page would be written over it"), (["link/a.md", "-o", "."], 64, "over it"),
-            (["b/a.md", "-o", "./"], 64, "'.//a.md' is a lesson"), (["a.md", "4", "+", "8"], 64, "'a.md' is a lesson, and '4' beside it is none"),
-            (["a.md", "none.md"], 66, "'none.md': there is no such file"), (["folder.md"], 74, "'folder.md': cannot be read: Is a directory"),
+            (["a.md", "b/a.md", "-o", "out/"], 64, "two files would be called 'a.md'"),
+            (["a.md", "index.md", "-o", "out/"], 64, "'index.md'"),
+            (["a.md", "-o", "./"], 64, "'a.md' is a lesson, and a page would be written over it"),
+            (["link/a.md", "-o", "."], 64, "over it"),
+            (["b/a.md", "-o", "./"], 64, "'.//a.md' is a lesson"),
+            (["a.md", "4", "+", "8"], 64, "'a.md' is a lesson, and '4' beside it is none"),
+            (["a.md", "none.md"], 66, "'none.md': there is no such file"),
+            (["folder.md"], 74, "'folder.md': cannot be read: Is a directory"),
             (["a.md", "--start", "4", "--addend", "2"], 64, "--start and --addend stand in place of a sentence"),
-            (["a.md", "-o", "sum.svg"], 64, "a lesson has several pictures: give a folder"), (["a.md", "-o", "sum.png"], 64, "this name does not say"),
+            (["a.md", "-o", "sum.svg"], 64, "a lesson has several pictures: give a folder"),
+            (["a.md", "-o", "sum.png"], 64, "this name does not say"),
         ])
     func refused(arguments: [String], status: Int32, message: String) throws {
         try inFolder(["a.md": Self.short, "index.md": Self.short]) { command throws in
@@ -181,17 +187,35 @@ struct LessonTests {
     /// Files that want to do harm, and what is said of them.
     private static let hostile: [(name: String, bytes: [UInt8], status: Int32, says: String)] = [
         ("script", Array("a <script>alert(1)</script>".utf8), 65, "h.md:1:3: error: '<script' could act"),
-        ("link", Array("[a](javascript:alert(1))".utf8), 65, "h.md:1:3: error: '](javascript:alert(1)' is no link to a page"),
+        (
+            "link", Array("[a](javascript:alert(1))".utf8), 65,
+            "h.md:1:3: error: '](javascript:alert(1)' is no link to a page"
+        ),
         ("title", Array("# \"T\" 'x' <b>\n```numberline\n3 + 1\n```".utf8), 0, ""),
         ("escape", Array("a\u{1B}]0;title\u{7}".utf8), 65, "h.md:1:2: error: a control character, U+001B"),
-        ("key", Array("```numberline\noutput: ../../x.svg\n3\n```".utf8), 65, "h.md:2:1: error: 'output' is for whoever runs"),
-        ("blocks", Array(String(repeating: "```numberline\n4\n```\n", count: 1_000_000).utf8), 65, "h.md:1:1: error: a lesson has at most 1,000,000 bytes"),
-        ("many", Array(String(repeating: "```numberline\n4\n```\n", count: 49_000).utf8), 65, "h.md:301:1: error: a lesson has at most 100 blocks"),
-        ("line", [UInt8](repeating: 0x78, count: 10_000_000), 65, "h.md:1:1: error: a lesson has at most 1,000,000 bytes"),
-        ("newline", Array("```numberline\n3 + 1\n```".utf8), 0, ""), ("crlf", Array("# T\r\n\r\n```numberline\r\n3 + 1\r\n```\r\n".utf8), 0, ""),
+        (
+            "key", Array("```numberline\noutput: ../../x.svg\n3\n```".utf8), 65,
+            "h.md:2:1: error: 'output' is for whoever runs"
+        ),
+        (
+            "blocks", Array(String(repeating: "```numberline\n4\n```\n", count: 1_000_000).utf8), 65,
+            "h.md:1:1: error: a lesson has at most 1,000,000 bytes"
+        ),
+        (
+            "many", Array(String(repeating: "```numberline\n4\n```\n", count: 49_000).utf8), 65,
+            "h.md:301:1: error: a lesson has at most 100 blocks"
+        ),
+        (
+            "line", [UInt8](repeating: 0x78, count: 10_000_000), 65,
+            "h.md:1:1: error: a lesson has at most 1,000,000 bytes"
+        ),
+        ("newline", Array("```numberline\n3 + 1\n```".utf8), 0, ""),
+        ("crlf", Array("# T\r\n\r\n```numberline\r\n3 + 1\r\n```\r\n".utf8), 0, ""),
         ("mark", [0xEF, 0xBB, 0xBF] + Array("# T\n```numberline\n3 + 1\n```\n".utf8), 0, ""),
-        ("bytes", [0x61, 0xFF, 0xFE], 65, "h.md:1:2: error: this is no UTF-8"), ("nul", [0x61, 0x00], 65, "h.md:1:2: error: a control character, U+0000"),
-        ("unterminated", Array("a\n\n```numberline\n4 + 8\n".utf8), 65, "h.md:3:1: error: this block is never closed"), ("empty", [], 0, ""),
+        ("bytes", [0x61, 0xFF, 0xFE], 65, "h.md:1:2: error: this is no UTF-8"),
+        ("nul", [0x61, 0x00], 65, "h.md:1:2: error: a control character, U+0000"),
+        ("unterminated", Array("a\n\n```numberline\n4 + 8\n".utf8), 65, "h.md:3:1: error: this block is never closed"),
+        ("empty", [], 0, ""),
     ]
 
     @Test("a lesson that wants to do harm does none", arguments: hostile.indices)
@@ -204,7 +228,9 @@ struct LessonTests {
                 #expect(result.status == status && result.signal == nil, "\(name): \(result.error.prefix(300))")
                 #expect(result.error.hasPrefix(says), "\(name): \(result.error.prefix(300))")
                 let shown = result.output + result.error
-                #expect(!shown.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control }, "\(name)")
+                #expect(
+                    !shown.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control },
+                    "\(name)")
             }
             #expect(try command.names() == (status == 0 ? ["h.md", "out"] : command.names()))
             if status == 0 { #expect(try command.names("out").allSatisfy { $0.hasPrefix("h") }) }
@@ -264,7 +290,9 @@ struct LessonTests {
         #expect(shown.contains(" On 7.") && shown.contains(" And now another.") && !shown.contains(" The end."))
     }
 
-    @Test("Ctrl-C ends it, in the middle and between, and gives the terminal back", arguments: ["space resume", "jump  0 of ?"])
+    @Test(
+        "Ctrl-C ends it, in the middle and between, and gives the terminal back",
+        arguments: ["space resume", "jump  0 of ?"])
     func interrupted(at text: String) throws {
         let (terminal, process, before) = try play(
             Self.short, flags: "--delay 3", .typing(" ", at: "space start"), .typing("n", at: "space pause"),

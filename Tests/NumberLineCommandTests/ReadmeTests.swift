@@ -27,6 +27,9 @@ struct ReadmeTests {
         }
         #expect(commands.count >= 8)
         try Numberline.inFreshFolder { (command: Numberline) throws in
+            try FileManager.default.createSymbolicLink(
+                at: command.folder.appending(path: "Lessons"),
+                withDestinationURL: Numberline.root.appending(path: "Lessons"))
             for line in commands {
                 let result = try command.shell(line)
                 #expect(result.status == 0 && result.error.isEmpty, "\(line): \(result.error)")
@@ -133,19 +136,16 @@ struct ReadmeTests {
         }
     }
 
-    @Test("has beside it lessons whose blocks can be shown")
-    func lessons() throws {
-        let folder = Numberline.root.appending(path: "Lessons")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
-        #expect(!names.isEmpty)
-        for name in names {
-            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            let blocks = text.matches(of: #/```numberline\n([^\n]*)\n((?:[a-z-]+: [^\n]*\n)*)```/#)
-            #expect(!blocks.isEmpty)
-            for block in blocks {
-                let figure = try Figure(Plan(NumberSentence(String(block.1))))
-                #expect(block.2.contains("\(figure.moments.last?.sentence ?? "")."), "it tells the answer")
-            }
+    @Test("shows how to write a lesson, with one that is right, in one screen, and every key of it")
+    func lesson() throws {
+        let readme = try readme
+        let example = try #require(readme.firstMatch(of: #/(?s)````markdown\n(.*?)````/#)?.1)
+        let lesson = try Lesson(Array(example.utf8))
+        #expect(lesson.title == "Make ten" && lesson.standard == "1.OA.C.6" && lesson.blocks.count == 1)
+        let section = try #require(readme.firstMatch(of: #/(?s)### Lessons\n(.*?)\n### /#)?.1)
+        for key in Plan.Key.allCases.map(\.rawValue) + ["ask", "tell", "caption", "note"] {
+            #expect(section.contains("`\(key)`") || section.contains("`\(key): "), "\(key)")
         }
+        #expect(section.split(separator: "\n", omittingEmptySubsequences: false).count <= 66)
     }
 }

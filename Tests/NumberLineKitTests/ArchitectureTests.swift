@@ -52,6 +52,15 @@ struct ArchitectureTests {
                 "NumberLineKit/Rendering/\(folder)", knows: "NumberSentence|Plan|Strategy|Route|Figure|Scale",
                 never: "a renderer knows a scene")
         }
+        for folder in ["Lessons", "Messages"] {
+            try expect(
+                "NumberLineKit/\(folder)",
+                knows: "Scene|Metrics|Shape|TextRenderer|SVGRenderer|Transcript|ProseText|Glyphs|Playback",
+                never: "a lesson has no picture yet")
+        }
+        try expect(
+            "NumberLineKit/Rendering/Lessons", knows: "NumberSentence|Strategy|Route|Scale|Scene|Shape",
+            never: "a page knows what is shown and said, and not where it stands")
         try expect(
             "NumberLineKit/Driver", knows: "Scene|Metrics|Shape|TextRenderer|TerminalStage|SVGRenderer",
             never: "time has no picture")

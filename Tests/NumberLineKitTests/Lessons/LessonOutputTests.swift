@@ -71,20 +71,30 @@ struct LessonOutputTests {
 
     @Test("has lines that end as those of the lesson do")
     func windows() throws {
-        let text = String(decoding: try lesson("a\r\n```numberline\r\n3 + 1\r\nask: b\r\n```\r\nc\r\n").markdown(name: "x"), as: UTF8.self)
+        let text = String(
+            decoding: try lesson("a\r\n```numberline\r\n3 + 1\r\nask: b\r\n```\r\nc\r\n").markdown(name: "x"),
+            as: UTF8.self)
         #expect(
             Array(text.utf8)
-                == Array("a\r\n\r\nb\\\r\n![3 + 1 = ?, starting at 3](x-1-question.svg)\r\n\r\n![3 + 1 = 4](x-1.svg)\r\n\r\nc\r\n".utf8))
+                == Array(
+                    "a\r\n\r\nb\\\r\n![3 + 1 = ?, starting at 3](x-1-question.svg)\r\n\r\n![3 + 1 = 4](x-1.svg)\r\n\r\nc\r\n"
+                        .utf8))
     }
 
     @Test(
         "says its pictures in words",
         arguments: [
-            ("27 + 38\nby: make-ten\nby: compensate", "27 + 38 = 65: Make ten: 27 + 3 = 30; 30 + 30 = 60; 60 + 5 = 65; Compensate: 27 + 40 = 67; 67 − 2 = 65"),
-            ("4 + 3\nline: path\nline: ruled", "4 + 3 = 7: 4 + 1 = 5; 5 + 1 = 6; 6 + 1 = 7"), ("0 + 40", "0 + 40 = 40, in 40 jumps"),
+            (
+                "27 + 38\nby: make-ten\nby: compensate",
+                "27 + 38 = 65: Make ten: 27 + 3 = 30; 30 + 30 = 60; 60 + 5 = 65; Compensate: 27 + 40 = 67; 67 − 2 = 65"
+            ),
+            ("4 + 3\nline: path\nline: ruled", "4 + 3 = 7: 4 + 1 = 5; 5 + 1 = 6; 6 + 1 = 7"),
+            ("0 + 40", "0 + 40 = 40, in 40 jumps"),
             ("place 25, 50\nfrom: 0\nto: 100", "25, 50 on a line from 0 to 100"), ("4 + 0", "4 + 0 = 4"), ("7", "7"),
-            ("14 ÷ 4", "14 ÷ 4 = 3 remainder 2: 0 + 4 = 4; 4 + 4 = 8; 8 + 4 = 12, 2 left"), ("from: 0\nto: 3", "Number line from 0 to 3"),
-            ("3 - 5\nby: whole\nquestion: yes", "3 − 5 = ?, starting at 3"), ("place 5\nto: 9\nquestion: yes", "place 5 on a line from 0 to 9"),
+            ("14 ÷ 4", "14 ÷ 4 = 3 remainder 2: 0 + 4 = 4; 4 + 4 = 8; 8 + 4 = 12, 2 left"),
+            ("from: 0\nto: 3", "Number line from 0 to 3"),
+            ("3 - 5\nby: whole\nquestion: yes", "3 − 5 = ?, starting at 3"),
+            ("place 5\nto: 9\nquestion: yes", "place 5 on a line from 0 to 9"),
         ])
     func alternative(block: String, expected: String) throws {
         #expect(try lesson("```numberline\n\(block)\n```").blocks[0].figure.alternative == expected)
@@ -95,7 +105,8 @@ struct LessonOutputTests {
         let text = LessonText(try lesson(Self.full), glyphs: .unicode, columns: 60).text
         try Golden.expect(Array(text.utf8), "lesson.txt")
         let quiet = LessonText(try lesson(Self.full), glyphs: .ascii, columns: 60, isQuiet: true).text
-        #expect(!quiet.contains("5 + 1 = 6") && quiet.contains("4 + 3 = 7 [sic]") && quiet.utf8.allSatisfy { $0 < 0x80 })
+        #expect(
+            !quiet.contains("5 + 1 = 6") && quiet.contains("4 + 3 = 7 [sic]") && quiet.utf8.allSatisfy { $0 < 0x80 })
     }
 
     @Test("leads to several lessons, under a heading for each grade")
@@ -128,7 +139,9 @@ struct LessonOutputTests {
     @Test("plays as the question that its picture asks, and a block without one as it is")
     func played() throws {
         let blocks = try lesson(Self.full).blocks
-        #expect(blocks[0].played.moments.first?.status == "jump  0 of ? " && blocks[0].played.moments.last?.sentence == "4 + 3 = 7")
+        #expect(
+            blocks[0].played.moments.first?.status == "jump  0 of ? "
+                && blocks[0].played.moments.last?.sentence == "4 + 3 = 7")
         #expect(blocks[0].question?.isQuestion == true && blocks[0].answer == blocks[0].figure)
         #expect(blocks[1].question == nil && blocks[1].played == blocks[1].figure)
         #expect(blocks[2].answer == nil && blocks[2].question == blocks[2].figure && blocks[2].played.lastStep == 1)
