@@ -96,7 +96,7 @@ enum Flag: String, CaseIterable {
         case .speed: "play F times as fast, 0.1 to 10"
         case .manual: "stop at every landing; a key goes on"
         case .wait: "wait for a key to start, and stay at the end"
-        case .pauseAt: "pause on landing N; 'N | What next?' asks something there; may be repeated"
+        case .pauseAt: "pause on landing N; 'N | What next?' asks there; may be repeated"
         case .repeat: "play N times"
         case .bell: "ring when it is over"
         case .columns: "how wide text is drawn at most; as the terminal is, else 80"
