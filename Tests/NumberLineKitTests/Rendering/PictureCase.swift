@@ -128,6 +128,7 @@ struct PictureCase: CustomTestStringConvertible, Sendable {
             name: "path-and-line-question", sentence: "8 + 5", by: [.makeTen], line: [.path, .ruled], isQuestion: true),
         PictureCase(
             name: "path-of-tens", sentence: "30 + 20", by: [.size(Rational(10))], line: [.path, .ruled], tick: "10"),
+        PictureCase(name: "path-plus-one", sentence: "3 + 1", line: [.path]),
         PictureCase(name: "plus-nothing", sentence: "4 + 0", line: [.path, .ruled]),
         PictureCase(name: "plus-nothing-question", sentence: "4 + 0", line: [.path, .ruled], isQuestion: true),
         PictureCase(name: "axis-break", sentence: "1000 + 8", from: "0"),

@@ -114,7 +114,7 @@ extension SVGWriter {
         path(line) { path in
             path.point("M", from, foot)
             path.upright(y)
-            path.across(gap.lowerBound)
+            path.across(gap.isEmpty ? to : gap.lowerBound)
             if !gap.isEmpty {
                 path.point(" M", gap.upperBound, y)
                 path.across(to)

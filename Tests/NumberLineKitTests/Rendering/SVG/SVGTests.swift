@@ -104,6 +104,23 @@ struct SVGTests {
         if let xmllint = Tool.xmllint { #expect(try xmllint.run(["--noout", "--nonet", "-"], input: svg) == 0) }
     }
 
+    @Test("has brackets that reach to both their ends, whatever is written on them", arguments: PictureCase.all)
+    func brackets(picture: PictureCase) throws {
+        let scene = Scene(try picture.figure, metrics: .picture)
+        let svg = String(decoding: SVGRenderer(scene, id: "a").picture(at: scene.lastStep), as: UTF8.self)
+        func unit(_ x: Int) -> String {
+            let hundredths = x - scene.start.x
+            let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+            let fraction = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+            return (hundredths < 0 ? "-" : "") + "\(whole)\(fraction)"
+        }
+        for element in scene.elements where element.life.contains(scene.lastStep) {
+            guard case .bracket(let from, let to, _, _, _) = element.shape else { continue }
+            let pattern = try Regex("d=\"M\(unit(from)) [^\"]*H\(unit(to)) V[^H\"]*\"")
+            #expect(svg.contains(pattern), "from \(unit(from)) to \(unit(to))")
+        }
+    }
+
     @Test("is described in the words of its transcript", arguments: PictureCase.all)
     func description(picture: PictureCase) throws {
         let svg = String(decoding: try picture.svg(), as: UTF8.self)
