@@ -192,6 +192,7 @@ struct LessonTests {
             "h.md:1:3: error: '](javascript:alert(1)' is no link to a page"
         ),
         ("title", Array("# \"T\" 'x' <b>\n```numberline\n3 + 1\n```".utf8), 0, ""),
+        ("names", Array("# ../../T\n```numberline\n3 + 1\ncaption: ../../c\nask: /etc/passwd?\n```".utf8), 0, ""),
         ("escape", Array("a\u{1B}]0;title\u{7}".utf8), 65, "h.md:1:2: error: a control character, U+001B"),
         (
             "key", Array("```numberline\noutput: ../../x.svg\n3\n```".utf8), 65,
@@ -328,6 +329,27 @@ struct LessonTests {
         #expect(process.terminationStatus == 0 && terminal.emulator.text.last == " The end.")
         let (_, refused, _) = try play(Self.short, flags: "--manual", hasKeys: false)
         #expect(refused.terminationStatus == 64)
+    }
+
+    @Test(
+        "names of lessons lead nowhere but into the output's folder",
+        arguments: ["../up.md", "b/../b/down.md", "./b//..//b/down.md", "b/.md"])
+    func paths(path: String) throws {
+        try inFolder([:]) { command throws in
+            let work = command.folder.appending(path: "work/b")
+            try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+            for name in ["up.md", "work/b/down.md", "work/b/.md"] { try command.write(Self.short, to: name) }
+            let before = try FileManager.default.subpathsOfDirectory(atPath: command.folder.path)
+            let result = try command.shell("cd work && numberline '\(path)' -o out/")
+            #expect(result.status == 0 && result.error.isEmpty)
+            let after = try FileManager.default.subpathsOfDirectory(atPath: command.folder.path)
+            let name = path.hasSuffix("/.md") ? "lesson" : String(path.split(separator: "/").last?.dropLast(3) ?? "")
+            #expect(
+                Set(after).subtracting(before) == [
+                    "work/out", "work/out/\(name).md", "work/out/\(name)-1.svg", "work/out/\(name)-1-question.svg",
+                    "work/out/\(name)-2.svg",
+                ])
+        }
     }
 
     @Test("several lessons follow one another")
