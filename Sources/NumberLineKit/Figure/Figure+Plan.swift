@@ -92,10 +92,10 @@ extension Plan {
     /// The steps of a walk that land where it is to pause, with what is asked there.
     fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> [Int: Figure.Pause] {
         var pauses: [Int: Figure.Pause] = [:]
+        let landings = pauseAt.isEmpty ? [:] : Dictionary(grouping: walk.dropFirst(), by: \.number)
         for pause in pauseAt {
             let operand = pause.number
-            let landings = walk.dropFirst().filter { $0.number == operand.value }
-            guard !landings.isEmpty else {
+            guard let landings = landings[operand.value] else {
                 // They may be what is asked.
                 guard !isQuestion else { throw .neverLanded(operand.numeral, landings: nil) }
                 let numbers = walk.dropFirst().prefix(FigureError.mostLandings + 1).compactMap(\.number)

@@ -13,25 +13,26 @@ struct ActiveMarkup {
     private var lineStart = 0
 
     /// Elements that mark text up, from the HTML Standard.
-    private static let elements: Set<String> = [
-        "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "center", "cite", "code", "dd", "del", "details",
-        "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img",
-        "ins",
-        "kbd", "li", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub",
-        "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr",
-    ]
-    private static let attributes: Set<String> = [
-        "align", "alt", "class", "colspan", "dir", "height", "href", "id", "lang", "name", "open", "rowspan", "src",
-        "start",
-        "title", "valign", "width",
-    ]
+    private static let elements = words(
+        """
+        a abbr b bdi bdo blockquote br caption center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3
+        h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td
+        tfoot th thead time tr tt u ul var wbr
+        """)
+    private static let attributes = words(
+        "align alt class colspan dir height href id lang name open rowspan src start title valign width")
     /// Attributes that act though they are not named like events or sources, from the HTML Standard.
-    private static let activeAttributes: Set<String> = [
-        "action", "archive", "background", "cite", "classid", "codebase", "content", "data", "formaction", "icon",
-        "longdesc",
-        "manifest", "ping", "poster", "profile", "style", "usemap",
-    ]
-    private static let schemes: Set<String> = ["http", "https", "mailto"]
+    private static let activeAttributes = words(
+        """
+        action archive background cite classid codebase content data formaction icon longdesc manifest ping poster profile
+        style usemap
+        """)
+    private static let schemes = words("http https mailto")
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }
+
     /// A scheme ends within so many characters, however it is written; a link without one has a slash by then.
     private static let longestScheme = 256
 

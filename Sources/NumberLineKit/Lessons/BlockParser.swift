@@ -22,6 +22,8 @@ struct BlockParser {
     /// Where each key stands, the last of those that may stand there more than once.
     private var places: [String: (line: Int, column: Int)] = [:]
     private var pausePlaces: [(line: Int, column: Int)] = []
+    /// The line of each number that the walk is to pause on.
+    private var pauseLines: [Rational: Int] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the plan is what its lines say, as far as they say anything of it.
     private var isPlanWhole = true
@@ -74,21 +76,14 @@ struct BlockParser {
     /// A plan without the pauses that are its lesson's, where the command line wants another way, which may not land there.
     private func reachable(_ plan: Plan) -> Plan {
         guard wishes.says(.by) || wishes.says(.difference), !wishes.says(.pauseAt) else { return plan }
-        var reachable = plan
-        reachable.pauseAt = []
-        for pause in plan.pauseAt {
-            var alone = plan
-            alone.pauseAt = [pause]
-            do {
-                _ = try Figure(alone)
-            } catch .neverLanded {
-                continue
-            } catch {
-                // Whatever else is wrong is said of the whole plan.
-            }
-            reachable.pauseAt.append(pause)
-        }
-        return reachable
+        var plan = plan
+        var alone = plan
+        (alone.pauseAt, alone.isQuestion) = ([], false)
+        // Whatever else is wrong is said of the whole plan.
+        guard let figure = try? Figure(alone) else { return plan }
+        let landings = Set(figure.steps.compactMap(\.number))
+        plan.pauseAt.removeAll { !landings.contains($0.number.value) }
+        return plan
     }
 
     /// The figure without its answer; nil where nothing is asked, or where there is no answer to hide.
@@ -109,9 +104,11 @@ struct BlockParser {
     /// Where a walk ends it does not go on, so that nothing can be asked on the way.
     private mutating func checkPauses(_ plan: Plan, _ figure: Figure) {
         guard !wishes.says(.pauseAt), !plan.isQuestion else { return }
-        for (pause, place) in zip(plan.pauseAt, pausePlaces) where pause.question != nil {
-            let isOnTheWay = figure.steps.dropFirst().dropLast().contains { $0.number == pause.number.value }
-            guard !isOnTheWay else { continue }
+        let onTheWay = Set(figure.steps.dropFirst().dropLast().compactMap(\.number))
+        let wanted = Set(plan.pauseAt)
+        for (pause, place) in zip(self.plan.pauseAt, pausePlaces) where pause.question != nil && wanted.contains(pause)
+        {
+            guard !onTheWay.contains(pause.number.value) else { continue }
             diagnostics.append(Diagnostic(line: place.line, column: place.column, .pauseAtEnd(pause.number.numeral)))
         }
     }
@@ -176,8 +173,8 @@ struct BlockParser {
     /// Where the walk pauses twice on one number, only one question could be asked.
     private mutating func takePause(_ entry: Entry, _ column: Int) {
         guard let pause = plan.pauseAt.last else { return }
-        if let index = plan.pauseAt.dropLast().firstIndex(where: { $0.number.value == pause.number.value }) {
-            report(entry, .repeatedKey("pause-at: \(typed(pause.number.numeral.text))", line: pausePlaces[index].line))
+        if let line = pauseLines.updateValue(entry.line, forKey: pause.number.value) {
+            report(entry, .repeatedKey("pause-at: \(typed(pause.number.numeral.text))", line: line))
         }
         pausePlaces.append((entry.line, column))
     }

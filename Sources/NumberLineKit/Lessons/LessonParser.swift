@@ -111,7 +111,7 @@ private struct LessonHead {
     var standard: String?
 
     init(_ parts: [Lesson.Part]) {
-        let prose = parts.compactMap { if case .prose(let text) = $0 { Prose(text).blocks } else { nil } }
+        let prose = parts.lazy.compactMap { if case .prose(let text) = $0 { Prose(text).blocks } else { nil } }
         guard let blocks = prose.first(where: { $0.contains(where: \.isTitle) }),
             let index = blocks.firstIndex(where: \.isTitle)
         else { return }
