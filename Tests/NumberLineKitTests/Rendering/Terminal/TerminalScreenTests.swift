@@ -105,6 +105,20 @@ struct TerminalScreenTests {
         }
     }
 
+    @Test("has a row with wide letters written anew from its beginning, since they have two columns each")
+    func wide() throws {
+        let scene = Scene(try Figure(Plan(NumberSentence("4 + 3"))), metrics: .columns(60))
+        let frame = TextRenderer(scene, glyphs: .unicode, columns: 60).frame(at: 0)
+        var screen = TerminalScreen(columns: 60, rows: 24, isColored: false)
+        let live = scene.rows[0]
+        _ = screen.update(to: frame, live: live, status: [cells("\u{6570}\u{5B57} one")])
+        #expect(
+            screen.update(to: frame, live: live, status: [cells("\u{6570}\u{5B57} two")]).contains(
+                "\u{6570}\u{5B57} two"))
+        let narrow = screen.update(to: frame, live: live, status: [cells("\u{6570}\u{5B57} two")])
+        #expect(narrow.isEmpty)
+    }
+
     @Test("is told nothing when nothing has changed")
     func nothing() throws {
         let figure = try Figure(Plan(NumberSentence("4 + 8")))

@@ -221,6 +221,64 @@ struct TerminalStageTests {
         }
     }
 
+    /// The rows under the picture, which has `picture` rows.
+    private func under(_ picture: Int, _ theatre: Theatre) -> [String] {
+        Array(theatre.emulator.text.dropFirst(picture))
+    }
+
+    @Test("has what is asked under it, before the status, and takes it away again")
+    func prompts() throws {
+        var theatre = try Theatre("4 + 3", columns: 40)
+        let picture = theatre.emulator.text.count - 3
+        theatre.stage.prompts = ["Over the ten", "And how many jumps are left, do you think?"]
+        theatre.now += 200
+        theatre.take(.step)
+        #expect(
+            under(picture, theatre).prefix(5) == [
+                "", " Over the ten", " And how many jumps are left, do you", " think?", " jump 1 of 3   00:00.5",
+            ])
+        theatre.stage.prompts = []
+        theatre.now += 200
+        theatre.take(.step)
+        #expect(under(picture, theatre).prefix(2) == ["", " jump 2 of 3   00:01.0"])
+    }
+
+    @Test(
+        "where there is little room has what is asked before the keys, and these before the clock",
+        arguments: [8, 9, 10, 11, 12])
+    func promptsOnLowTerminals(rows: Int) throws {
+        var theatre = try Theatre("4 + 3", columns: 60, rows: rows)
+        theatre.stage.prompts = ["How many are left?"]
+        theatre.now += 200
+        theatre.take(.step)
+        let screen = theatre.emulator.screen
+        #expect(
+            screen.contains { $0.contains("How many are left?") } && screen.contains { $0.contains("space resume") })
+        #expect(screen.contains { $0.contains("○") }, "the line is there too")
+        theatre.stage.prompts = [
+            "One line and then another one and then one more, which make three lines.  \(String(repeating: "a ", count: 60))"
+        ]
+        theatre.now += 200
+        theatre.take(.step)
+        #expect(theatre.emulator.screen.contains { $0.contains("One line and then") })
+    }
+
+    @Test("asks whoever wants only the picture, too, and follows the width")
+    func quietPrompts() throws {
+        var theatre = try Theatre("4 + 3", columns: 60, isQuiet: true)
+        let picture = theatre.emulator.text.count
+        theatre.stage.prompts = ["How many are left?"]
+        theatre.now += 200
+        theatre.take(.step)
+        #expect(under(picture, theatre) == ["", " How many are left?"])
+        #expect(theatre.stage.prompts == ["How many are left?"])
+        var other = try Theatre("4 + 3", columns: 60, glyphs: .ascii)
+        other.stage.prompts = ["3 − 2 “is” 1…"]
+        other.now += 200
+        other.take(.step)
+        #expect(other.emulator.text.contains(" 3 - 2 \"is\" 1."))
+    }
+
     @Test("leaves only the picture, with the cursor below it")
     func leaving() throws {
         var theatre = try Theatre("4 + 3")
