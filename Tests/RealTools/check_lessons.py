@@ -1,4 +1,4 @@
-"""Exports the course and takes every page through pandoc: to HTML, where each picture must be found and have its
+"""Exports the course and takes every page through pandoc: to HTML, read as Markdown of three dialects, where each picture must be found and have its
 alternative text, and to a document of Word's, which must hold each picture, drawn too for programs that know no SVG.
 
 Usage: check_lessons.py PROGRAM LESSONS
@@ -43,8 +43,12 @@ def check(lesson, page, folder):
     """The number of pictures of a page; every fault is an AssertionError."""
     name = page.stem
     blocks = lesson.read_text(encoding="utf-8").count("```numberline")
-    run("pandoc", page.name, "-o", f"{name}.html", cwd=folder)
-    shown = Page((folder / f"{name}.html").read_text(encoding="utf-8"))
+    pages = []
+    for dialect in ("markdown", "gfm", "commonmark"):
+        run("pandoc", "-f", dialect, page.name, "-o", f"{name}.html", cwd=folder)
+        pages.append(Page((folder / f"{name}.html").read_text(encoding="utf-8")))
+    shown = pages[0]
+    assert all(other.pictures == shown.pictures for other in pages), f"{name}: other pictures in another Markdown"
     assert len(shown.pictures) == 2 * blocks, f"{name}: {len(shown.pictures)} pictures of {blocks} blocks"
     for source, words in shown.pictures:
         assert (folder / source).is_file(), f"{name}: {source} is not there"

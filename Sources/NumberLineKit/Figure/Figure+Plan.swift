@@ -92,6 +92,7 @@ extension Plan {
     /// The steps of a walk that land where it is to pause, with what is asked there.
     fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> [Int: Figure.Pause] {
         var pauses: [Int: Figure.Pause] = [:]
+        let again = self.again(subjects)
         let landings = pauseAt.isEmpty ? [:] : Dictionary(grouping: walk.dropFirst(), by: \.number)
         for pause in pauseAt {
             let operand = pause.number
@@ -102,9 +103,23 @@ extension Plan {
                 throw .neverLanded(
                     operand.numeral, landings: numbers.compactMap { subjects.first?.notation.numeral(for: $0) })
             }
-            for landing in landings { pauses[landing.index] = Figure.Pause(question: pause.question) }
+            // On another kind of line, which shows the same way again, the answer is there by then.
+            for landing in landings {
+                pauses[landing.index] = Figure.Pause(question: again.contains(landing.index) ? nil : pause.question)
+            }
         }
         return pauses
+    }
+
+    /// The steps of lines that show what the line before them shows.
+    private func again(_ subjects: [Subject]) -> Set<Int> {
+        var again: Set<Int> = []
+        var step = 1
+        for (index, subject) in subjects.enumerated() {
+            if index > 0, subject.isSameWay(as: subjects[index - 1]) { again.formUnion(step..<step + subject.lastStep) }
+            step += subject.lastStep
+        }
+        return again
     }
 
     /// The kinds of line, once the wishes have been seen to go with them.

@@ -203,7 +203,7 @@ struct BlockParser {
             let index = plan.pauseAt.firstIndex { $0.number.numeral == number }
             place = index.flatMap { pausePlaces.indices.contains($0) ? pausePlaces[$0] : nil } ?? place
         }
-        let naming: Naming = isWished ? .flags : .keys
+        let naming = Naming.lesson(flags: Set(Plan.Key.allCases.filter(wishes.says)))
         let (line, column) = place ?? sentence
         diagnostics.append(Diagnostic(line: line, column: column, .figure(error, naming)))
     }

@@ -36,7 +36,8 @@ struct Fence: Hashable, Sendable {
 
     /// Whether a line looks like the beginning of a picture to people, though it is code or a quotation in Markdown.
     static func isMisplaced(_ line: LessonLine) -> Bool {
-        let words = line.text.unicodeScalars.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+        // Blanks, and what begins a quotation or an item of a list.
+        let words = line.text.unicodeScalars.drop { " \t>-*+.)0123456789".unicodeScalars.contains($0) }
         guard let sign = words.first, sign == "`" || sign == "~" else { return false }
         let rest = words.drop { $0 == sign }
         let language = String(String.UnicodeScalarView(rest)).trimmed.lowercased()

@@ -10,8 +10,8 @@ extension Diagnostic {
         case .controlCharacter(let scalar):
             "a control character, U+\(hexadecimal(scalar)), stands here, which a terminal would obey: delete it"
         case .activeMarkup(let text):
-            "\(quoted(text)) could act in a reader's browser, and prose only marks text up: leave it out, "
-                + "or write &lt; for a less-than sign"
+            "\(quoted(text)) could act in a reader's browser, and prose only marks text up: leave it out; "
+                + "a less-than sign has a blank after it"
         case .activeLink(let text):
             "\(quoted(text)) is no link to a page: one begins with https://, http:// or mailto:, or is a file's name"
         case .metadata:

@@ -2,23 +2,25 @@
 public enum Naming: Hashable, Sendable {
     /// After flags: `--by whole`.
     case flags
-    /// In a lesson: `by: whole`.
-    case keys
+    /// In a lesson, `by: whole`, but for some keys that flags have said.
+    case lesson(flags: Set<Plan.Key>)
 
-    /// A key as it is typed.
-    func name(_ key: Plan.Key) -> String {
+    /// In a lesson.
+    public static let keys = Naming.lesson(flags: [])
+
+    private func isFlag(_ key: Plan.Key) -> Bool {
         switch self {
-        case .flags: "--\(key.rawValue)"
-        case .keys: "'\(key.rawValue)'"
+        case .flags: true
+        case .lesson(let flags): flags.contains(key)
         }
     }
 
+    /// A key as it is typed.
+    func name(_ key: Plan.Key) -> String { isFlag(key) ? "--\(key.rawValue)" : "'\(key.rawValue)'" }
+
     /// A key with a value, as they are typed.
     func name(_ key: Plan.Key, _ value: String) -> String {
-        switch self {
-        case .flags: "--\(key.rawValue) \(value)"
-        case .keys: "'\(key.rawValue): \(value)'"
-        }
+        isFlag(key) ? "--\(key.rawValue) \(value)" : "'\(key.rawValue): \(value)'"
     }
 }
 

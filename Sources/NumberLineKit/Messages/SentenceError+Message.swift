@@ -49,7 +49,7 @@ extension Naming {
     fileprivate var asking: String {
         switch self {
         case .flags: name(.question)
-        case .keys: name(.question, "yes")
+        case .lesson: name(.question, "yes")
         }
     }
 }

@@ -3,7 +3,7 @@ extension Plan.ValueError {
     public func message(_ naming: Naming = .flags) -> String {
         switch naming {
         case .flags: "\(naming.name(key)) \(quoted(text)): \(key.expectation)"
-        case .keys: "\(quoted(text)) is no value of \(naming.name(key)): \(key.expectation)"
+        case .lesson: "\(quoted(text)) is no value of \(naming.name(key)): \(key.expectation)"
         }
     }
 }

@@ -207,7 +207,7 @@ struct LessonParserTests {
         arguments: [
             "    ```numberline\n    3 + 4\n    ```", "> ```numberline\n> 3 + 4\n> ```",
             "- item\n\n      ~~~ numberline\n      3 + 4",
-            "\t```numberline", "  > > ```numberline",
+            "\t```numberline", "  > > ```numberline", "- ```numberline\n  3 + 4\n  ```", "1. ```numberline",
         ])
     func misplaced(text: String) {
         #expect(

@@ -147,19 +147,19 @@ struct TerminalScreen: Sendable {
     private func change(from old: [TextFrame.Cell]?, to new: [TextFrame.Cell], _ pen: inout Pen) {
         let isNew = old == nil
         let old = old ?? []
+        // Cells are counted as columns, and the wide letters of some scripts have two of them: such a row is written anew.
+        let isWide = (old + new).contains { $0.glyph.columns != 1 }
         var first = 0
-        while first < min(old.count, new.count), old[first] == new[first] { first += 1 }
+        while !isWide, first < min(old.count, new.count), old[first] == new[first] { first += 1 }
         var end = new.count
-        if old.count == new.count {
+        if old.count == new.count, !isWide {
             while end > first, old[end - 1] == new[end - 1] { end -= 1 }
         }
-        // Cells are counted as columns, and the wide letters of some scripts have two of them.
-        if new[..<first].contains(where: { $0.glyph.columns != 1 }) { first = 0 }
         guard isNew || first < end || old.count > new.count else { return }
         pen.goToStart()
         if first > 0 { pen.text += "\u{1B}[\(first)C" }
         TextFrame.append(new[first..<end], isColored: isColored, to: &pen.text)
-        if isNew || old.count > new.count { pen.text += "\u{1B}[K" }
+        if isNew || isWide || old.count > new.count { pen.text += "\u{1B}[K" }
         pen.isAtStart = first == 0 && end == 0
     }
 
