@@ -162,6 +162,7 @@ struct LessonTests {
             (["link/a.md", "-o", "."], 64, "over it"),
             (["b/a.md", "-o", "./"], 64, "'.//a.md' is a lesson"),
             (["a.md", "4", "+", "8"], 64, "'a.md' is a lesson, and '4' beside it is none"),
+            (["b/"], 64, "'b/' is a folder: give the lessons in it, as in 'b/'*.md"), (["./b"], 64, "as in './b/'*.md"),
             (["a.md", "none.md"], 66, "'none.md': there is no such file"),
             (["folder.md"], 74, "'folder.md': cannot be read: Is a directory"),
             (["a.md", "--start", "4", "--addend", "2"], 64, "--start and --addend stand in place of a sentence"),

@@ -131,6 +131,9 @@ extension Arguments {
     /// The lessons that are read in place of a sentence: files of Markdown, and nothing else beside them.
     fileprivate var lessons: [String]? {
         get throws(CommandError) {
+            if words.count == 1, let folder = words.first, folder.contains("/"), System.isFolder(folder) {
+                throw .folderOfLessons(folder)
+            }
             guard let lesson = words.first(where: { $0.hasSuffix(".md") }) else { return nil }
             if let other = words.first(where: { !$0.hasSuffix(".md") }) { throw .besideLesson(lesson, other) }
             guard !has(.start), !has(.addend) else { throw .sentenceTwice(lesson) }

@@ -67,6 +67,8 @@ extension CommandError {
         switch self {
         case .besideLesson(let lesson, let other):
             "\(quoted(lesson)) is a lesson, and \(quoted(other)) beside it is none: give lessons, or one sentence or list"
+        case .folderOfLessons(let path):
+            "\(quoted(path)) is a folder: give the lessons in it, as in \(quoted(path.hasSuffix("/") ? path : path + "/"))*.md"
         case .lessonsWithoutFolder:
             "a lesson has several pictures: give a folder for them, as in -o site/, or write .json or .txt"
         case .lessonsOfOneName(let name):
@@ -101,7 +103,9 @@ extension CommandError {
             "\(quoted(path)): this name does not say what to write: "
                 + "end it in .svg, .txt, .json or .cast, or in / for a folder"
         case .missingInput(let path): "\(quoted(path)): there is no such file"
-        case .besideLesson, .lessonsWithoutFolder, .lessonsOfOneName, .lessonOverItself, .faultyLessons: lessonWords
+        case .besideLesson, .folderOfLessons, .lessonsWithoutFolder, .lessonsOfOneName, .lessonOverItself,
+            .faultyLessons:
+            lessonWords
         case .cannotCreate(let path, let failure): "\(quoted(path)): cannot be made: \(failure.words)"
         case .writeFailed(let path, let failure): "\(quoted(path)): writing failed: \(failure.words)"
         default: ""

@@ -29,6 +29,7 @@ enum CommandError: Error {
     case unknownKind(String)
     case missingInput(String)
     case besideLesson(String, String)
+    case folderOfLessons(String)
     case lessonsWithoutFolder
     case lessonsOfOneName(String)
     case lessonOverItself(String)

@@ -114,9 +114,7 @@ struct Timeline {
             let points = subjects.flatMap(\.placed).map(\.numeral.text).joined(separator: ", ")
             return "\(hidesAnswer ? "place \(points)" : points) on a line from \(first.line)"
         }
-        let told = subjects.indices.filter { $0 == 0 || !subjects[$0].isSameWay(as: subjects[$0 - 1]) }.map {
-            subjects[$0]
-        }
+        let told = told(subjects)
         let jumps = told.reduce(0) { $0 + $1.lastStep }
         guard jumps > 0 else { return last.sentence }
         guard jumps <= Timeline.mostTold else { return "\(last.sentence), in \(jumps) jumps" }
@@ -124,6 +122,11 @@ struct Timeline {
             self.lines(of: subject, names: names(of: subject, among: subjects, isCompared: isCompared)).dropFirst()
         }
         return lines == [last.sentence] ? last.sentence : "\(last.sentence): \(lines.joined(separator: "; "))"
+    }
+
+    /// The lines without those that show the way of the one before again, on another kind of line.
+    private func told(_ subjects: [Subject]) -> [Subject] {
+        subjects.indices.filter { $0 == 0 || !subjects[$0].isSameWay(as: subjects[$0 - 1]) }.map { subjects[$0] }
     }
 
     /// So many jumps can be listened to.
@@ -150,15 +153,18 @@ struct Timeline {
     private func statuses(_ subjects: [Subject]) -> [String] {
         guard end > 0 else { return [""] }
         let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
-        let total = subjects.reduce(0) { $0 + $1.lastStep }
+        let total = told(subjects).reduce(0) { $0 + $1.lastStep }
         // Where it is asked, not even how many digits their number has is said before the last.
         let width = max("\(total)".utf8.count, isAsked ? 2 : 1)
         func padding(_ text: String) -> String { String(repeating: " ", count: width - text.utf8.count) }
         var made = 0
         let counts =
             [0]
-            + subjects.flatMap { subject in
-                (0..<subject.steps(isAsked: isAsked)).map { step in
+            + subjects.indices.flatMap { index in
+                let subject = subjects[index]
+                // A way that is shown again is counted anew.
+                if index > 0, subject.isSameWay(as: subjects[index - 1]) { made -= subject.lastStep }
+                return (0..<subject.steps(isAsked: isAsked)).map { step in
                     made += step < subject.lastStep ? 1 : 0
                     return made
                 }

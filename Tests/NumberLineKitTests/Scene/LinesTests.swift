@@ -146,6 +146,24 @@ struct LinesTests {
         #expect(figure.moments[1].line.hasPrefix("path: ") && figure.moments[half + 1].line.hasPrefix("line: "))
     }
 
+    @Test("under a path count the same jumps again, and ask nothing twice")
+    func again() throws {
+        let figure = try figure("4 + 3") {
+            $0.line = [.path, .ruled]
+            $0.pauseAt = [Plan.Pause(NumberSentence.Operand(Rational(6)), question: "How many are left?")]
+        }
+        #expect(
+            figure.moments.map(\.status) == [
+                "jump 0 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3",
+            ])
+        #expect(figure.pauses == [2: Figure.Pause(question: "How many are left?"), 5: Figure.Pause(question: nil)])
+        let other = try self.figure("4 + 1; 1 + 4") { $0.line = [.path, .ruled] }
+        #expect(
+            other.moments.map { $0.status.filter(\.isNumber) } == [
+                "05", "15", "15", "25", "35", "45", "55", "25", "35", "45", "55",
+            ])
+    }
+
     @Test("beside a path have no ends of their own, and an open one stands alone")
     func beside() {
         #expect(error("4 + 3") { ($0.line, $0.to) = ([.path, .ruled], whole(20)) } == .noScale(.path))
