@@ -88,6 +88,18 @@ struct LessonTests {
         }
     }
 
+    @Test("a page takes an earlier one's place, whatever code it quotes, but no lesson's")
+    func again() throws {
+        let quoting = Self.short + "````\n```numberline\n4 + 8\n```\n````\n\n<!--\n```numberline\n```\n-->\n"
+        try inFolder(["short.md": quoting, "lesson.md": "```numberline\n4 + + 8\n"]) { command throws in
+            for _ in 1...2 { #expect(try command.run("short.md", "-o", "site/").status == 0) }
+            try command.write(command.text("lesson.md"), to: "site/short.md")
+            #expect(
+                try command.run("short.md", "-o", "site/").error.contains(
+                    "is a lesson, and a page would be written over"))
+        }
+    }
+
     @Test("--frames writes all steps of each block into a folder of its own")
     func frames() throws {
         try inFolder(["short.md": Self.short]) { command throws in

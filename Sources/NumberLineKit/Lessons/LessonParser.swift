@@ -22,9 +22,11 @@ extension Lesson {
 }
 
 extension Lesson {
-    /// Whether a file looks like a lesson: whether a picture's block begins in it.
+    /// Whether a file is somebody's lesson, with faults or without: whether a picture's block begins in it.
     package static func hasBlock(_ bytes: [UInt8]) -> Bool {
-        LessonLine.lines(of: bytes).contains { Fence($0)?.isNumberline == true }
+        var parser = LessonParser(LessonLine.lines(of: bytes), wishes: Plan([]))
+        parser.read()
+        return parser.blocks > 0
     }
 }
 
@@ -38,7 +40,8 @@ private struct LessonParser {
     private var next = 0
     /// Where the prose began that is being read.
     private var proseStart = 0
-    private var blocks = 0
+    /// How many blocks have begun.
+    private(set) var blocks = 0
     /// How many jumps the blocks have that have been read.
     private var jumps = 0
 
@@ -81,8 +84,8 @@ private struct LessonParser {
 
     private mutating func read(_ fence: Fence, from first: Int, to end: Int?) {
         let (line, column) = (lines[first].number, fence.indent + 1)
-        guard let end else { return diagnostics.append(Diagnostic(line: line, column: column, .unterminated)) }
         blocks += 1
+        guard let end else { return diagnostics.append(Diagnostic(line: line, column: column, .unterminated)) }
         guard blocks <= Lesson.mostBlocks else {
             // Said once: what is too much is not read.
             if blocks == Lesson.mostBlocks + 1 {
