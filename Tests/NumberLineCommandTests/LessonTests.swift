@@ -335,6 +335,17 @@ struct LessonTests {
         #expect(terminal.emulator.text.last == " The end.")
     }
 
+    @Test("what is told stays unsaid where the answer stays hidden")
+    func untold() throws {
+        let hidden = Self.short.replacing("ask:", with: "question: yes\nask:")
+        let (terminal, process, _) = try play(hidden, hasKeys: false)
+        #expect(process.terminationStatus == 0 && !terminal.output.contains("On 7."))
+        let (answered, _, _) = try play(
+            hidden, .typing(" ", at: "space start"), .typing(" ", at: " How many are left?"), .typing("q", at: " On 7.")
+        )
+        #expect(!answered.emulator.text.isEmpty)
+    }
+
     @Test("flags that wait for keys say so where there are none, and keys of a lesson do not")
     func keyless() throws {
         let waiting = Self.short.replacing("ask:", with: "manual: yes\nwait: yes\nask:")

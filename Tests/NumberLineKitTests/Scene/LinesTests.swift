@@ -164,6 +164,25 @@ struct LinesTests {
             ])
     }
 
+    @Test(
+        "have every point that is placed, on the line and on the one that magnifies a part of it",
+        arguments: ["0.62", "0.65", "0.6", "0.625", "0.7"])
+    func points(point: String) throws {
+        let value = try NumberSentence.Operand(point).value
+        let zoom = try NumberSentence.Operand("0.6").value...NumberSentence.Operand("0.7").value
+        let figure = try figure("place \(point)") {
+            ($0.from, $0.to) = (whole(0), whole(1))
+            $0.zoom = zoom
+        }
+        #expect(figure.panels.count == 2)
+        for panel in figure.panels {
+            let dots = panel.marks.compactMap { mark -> Rational? in
+                if case .dot(let tick) = mark.kind { panel.scale.ticks[tick].value } else { nil }
+            }
+            #expect(dots == [value])
+        }
+    }
+
     @Test("beside a path have no ends of their own, and an open one stands alone")
     func beside() {
         #expect(error("4 + 3") { ($0.line, $0.to) = ([.path, .ruled], whole(20)) } == .noScale(.path))

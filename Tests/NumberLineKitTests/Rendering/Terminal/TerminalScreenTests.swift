@@ -117,6 +117,9 @@ struct TerminalScreenTests {
                 "\u{6570}\u{5B57} two"))
         let narrow = screen.update(to: frame, live: live, status: [cells("\u{6570}\u{5B57} two")])
         #expect(narrow.isEmpty)
+        // As many letters, but narrower: what stood there is taken away.
+        let plain = screen.update(to: frame, live: live, status: [cells("ab two")])
+        #expect(plain.contains("ab two\u{1B}[K"))
     }
 
     @Test("is told nothing when nothing has changed")
