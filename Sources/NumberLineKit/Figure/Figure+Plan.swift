@@ -35,7 +35,7 @@ extension Figure {
         }
         self.panels = panels
         let walk = timeline.steps(subjects)
-        pauses = try plan.pauses(in: walk, of: subjects)
+        pauses = try plan.pauses(in: walk, of: subjects, repeating: timeline.repeated(subjects))
         steps = plan.hidesAnswer ? Array(walk.prefix(1)) : walk
         slug = plan.slug
         isQuestion = plan.hidesAnswer
@@ -89,10 +89,11 @@ extension Plan {
         }
     }
 
-    /// The steps of a walk that land where it is to pause, with what is asked there.
-    fileprivate func pauses(in walk: [Step], of subjects: [Subject]) throws(FigureError) -> [Int: Figure.Pause] {
+    /// The steps of a walk that land where it is to pause, with what is asked there; on steps that repeat a way nothing is.
+    fileprivate func pauses(
+        in walk: [Step], of subjects: [Subject], repeating repeated: Set<Int>
+    ) throws(FigureError) -> [Int: Figure.Pause] {
         var pauses: [Int: Figure.Pause] = [:]
-        let again = self.again(subjects)
         let landings = pauseAt.isEmpty ? [:] : Dictionary(grouping: walk.dropFirst(), by: \.number)
         for pause in pauseAt {
             let operand = pause.number
@@ -105,21 +106,10 @@ extension Plan {
             }
             // On another kind of line, which shows the same way again, the answer is there by then.
             for landing in landings {
-                pauses[landing.index] = Figure.Pause(question: again.contains(landing.index) ? nil : pause.question)
+                pauses[landing.index] = Figure.Pause(question: repeated.contains(landing.index) ? nil : pause.question)
             }
         }
         return pauses
-    }
-
-    /// The steps of lines that show what the line before them shows.
-    private func again(_ subjects: [Subject]) -> Set<Int> {
-        var again: Set<Int> = []
-        var step = 1
-        for (index, subject) in subjects.enumerated() {
-            if index > 0, subject.isSameWay(as: subjects[index - 1]) { again.formUnion(step..<step + subject.lastStep) }
-            step += subject.lastStep
-        }
-        return again
     }
 
     /// The kinds of line, once the wishes have been seen to go with them.

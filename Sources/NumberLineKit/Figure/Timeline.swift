@@ -129,6 +129,14 @@ struct Timeline {
         subjects.indices.filter { $0 == 0 || !subjects[$0].isSameWay(as: subjects[$0 - 1]) }.map { subjects[$0] }
     }
 
+    /// The steps of lines that show the way of the one before again.
+    func repeated(_ subjects: [Subject]) -> Set<Int> {
+        Set(
+            subjects.indices.dropFirst().filter { subjects[$0].isSameWay(as: subjects[$0 - 1]) }.flatMap {
+                offsets[$0] + 1..<offsets[$0 + 1] + 1
+            })
+    }
+
     /// So many jumps can be listened to.
     private static let mostTold = 12
 

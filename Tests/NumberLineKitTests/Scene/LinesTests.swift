@@ -157,6 +157,12 @@ struct LinesTests {
                 "jump 0 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3",
             ])
         #expect(figure.pauses == [2: Figure.Pause(question: "How many are left?"), 5: Figure.Pause(question: nil)])
+        // An answer that no jump leads to has a step of its own where it is asked for.
+        let asked = try self.figure("4 + 0; 3 + 2") {
+            ($0.line, $0.isQuestion, $0.isRevealed) = ([.path, .ruled], true, true)
+            $0.pauseAt = [Plan.Pause(NumberSentence.Operand(Rational(4)), question: "And now?")]
+        }
+        #expect(asked.pauses == [3: Figure.Pause(question: "And now?"), 5: Figure.Pause(question: nil)])
         let other = try self.figure("4 + 1; 1 + 4") { $0.line = [.path, .ruled] }
         #expect(
             other.moments.map { $0.status.filter(\.isNumber) } == [
