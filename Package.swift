@@ -23,7 +23,11 @@ let package = Package(
         .executable(name: "numberline", targets: ["numberline"]),
     ],
     targets: [
-        .target(name: "NumberLineKit", swiftSettings: settings),
+        .target(
+            name: "NumberLineKit",
+            resources: ["page.css", "page.js", "head.html", "controls.html", "clock.html", "paper.html"].map {
+                .embedInCode("Rendering/Page/Resources/\($0)")
+            }, swiftSettings: settings),
         .target(name: "NumberLineCommand", dependencies: ["NumberLineKit"], swiftSettings: settings),
         .executableTarget(name: "numberline", dependencies: ["NumberLineCommand"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -9,7 +9,7 @@ enum Help {
           numberline 4 + 8                               play 4, 5, ... 12 in the terminal
           numberline 27 + 38 --by make-ten -o sum.svg    a picture
           numberline '8 + _ = 10' --question             a missing number, to be found
-          numberline 4 + 8 --frames -o steps/            a picture a step
+          numberline 4 + 8 -o sum.html                   a page that plays it in a browser
           numberline --from 0 --to 20 -o blank.svg       a blank line for a worksheet
 
         numberline --help lists all flags.
@@ -37,13 +37,13 @@ enum Help {
         In the terminal:
         \(lines([.delay, .speed, .manual, .wait, .pauseAt, .repeat, .bell, .columns, .color, .ascii, .noAnimation, .quiet]))
 
-        Keys while it plays there:
+        Keys while it plays there, and on a page while its picture has the focus:
           space                         start, pause, go on; with --manual a step; in a lesson what follows
           right, Enter, Page Down, n    a step; while steps come by themselves these pause
           left, Page Up, p              a step back
           r                             back to the start
           + or =, -                     faster, more slowly
-          q, Esc                        end
+          q, Esc                        end, in the terminal
           ?                             list the keys that do something now
 
         Files:

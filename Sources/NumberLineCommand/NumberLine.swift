@@ -48,7 +48,7 @@ public enum NumberLine {
         case .standardOutput(let document): try StandardOutput.write(document.bytes(figure, plan))
         case .file(let path, let document):
             // A link that the writer named stays one, and what it leads to is replaced.
-            try writer.write(document.bytes(figure, plan, name: name(of: path)), to: System.target(of: path))
+            try writer.write(document.bytes(figure, plan, name: Document.name(of: path)), to: System.target(of: path))
         case .folder(let path, let document):
             let folder = try Folder(path)
             let name = "\(figure.slug).\(document.kind.rawValue)"
@@ -62,11 +62,5 @@ public enum NumberLine {
             }
         }
         if plan.isLongAnimation(of: figure) { Notice.longAnimations(1).report() }
-    }
-
-    /// A file's name without its folder and its ending.
-    private static func name(of path: String) -> String {
-        let file = path.split(separator: "/").last ?? ""
-        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
 }

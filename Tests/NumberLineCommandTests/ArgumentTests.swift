@@ -36,7 +36,8 @@ struct ArgumentTests {
         let flags = [
             "--start N", "--addend N", "--by ", "--line grow|ruled|open|path", "--from N", "--to N", "--tick N",
             "-o, --output PATH",
-            "--format svg|txt|json|cast", "--speed F", "--manual", "--wait", "--pause-at N", "--repeat N", "--bell",
+            "--format svg|html|txt|json|cast", "--speed F", "--manual", "--wait", "--pause-at N", "--repeat N",
+            "--bell",
             "--zoom A..B", "--question", "--difference", "--columns N", "place-value",
             "compensate", "--frames", "--width PX", "--delay T", "--color auto|always|never", "--ascii",
             "--no-animation", "--quiet", "-h, --help", "--version",

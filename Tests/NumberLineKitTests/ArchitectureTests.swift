@@ -62,6 +62,9 @@ struct ArchitectureTests {
             "NumberLineKit/Rendering/Lessons", knows: "NumberSentence|Strategy|Route|Scale|Scene|Shape",
             never: "a page knows what is shown and said, and not where it stands")
         try expect(
+            "NumberLineKit/Rendering/Page", knows: "NumberSentence|Strategy|Route|Scale|Shape|Timeline",
+            never: "a page has pictures, words and their playback")
+        try expect(
             "NumberLineKit/Driver", knows: "Scene|Metrics|Shape|TextRenderer|TerminalStage|SVGRenderer",
             never: "time has no picture")
         try expect(

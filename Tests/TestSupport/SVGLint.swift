@@ -46,13 +46,15 @@ public struct SVGLint {
         public var description: String { "\(line): \(rule): \(detail)" }
     }
 
-    /// All faults of a file; none if it will be drawn everywhere. Those of its whole come last.
-    public static func faults(in bytes: [UInt8]) -> [Fault] {
-        var lint = SVGLint()
+    /// All faults of a file; none if it will be drawn everywhere. Those of its whole come last. A picture whose time a script
+    /// sets is still only on paper.
+    public static func faults(in bytes: [UInt8], isSought: Bool = false) -> [Fault] {
+        var lint = SVGLint(isSought: isSought)
         lint.check(bytes)
         return lint.faults
     }
 
+    private let isSought: Bool
     private var faults: [Fault] = []
     private var number = 0
     /// The elements that are open.
@@ -65,6 +67,8 @@ public struct SVGLint {
     /// The change of opacity that was read last.
     private var last: SVGLine?
     private var style: [String] = []
+
+    private init(isSought: Bool) { self.isSought = isSought }
 
     private mutating func fault(_ rule: Rule, _ detail: String) {
         faults.append(Fault(rule: rule, line: number, detail: detail))
@@ -337,7 +341,8 @@ public struct SVGLint {
             fault(.group, "a step without its class")
         }
         let rule = [
-            "@media print, (prefers-reduced-motion: reduce) {", "#\(prefix)-picture .step { opacity: 1 !important; }",
+            isSought ? "@media print {" : "@media print, (prefers-reduced-motion: reduce) {",
+            "#\(prefix)-picture .step { opacity: 1 !important; }",
             "#\(prefix)-picture .passing { opacity: 0 !important; }", "}",
         ]
         if style != (isMoving ? rule : []) { fault(.motion, "a style of \(style)") }

@@ -20,6 +20,8 @@ enum Flag: String, CaseIterable {
         case frames
         /// A picture in a file that grows by itself.
         case animation
+        /// A page for a browser.
+        case page
         /// A transcript in a file.
         case text
         /// Exact values in a file.
@@ -48,7 +50,7 @@ enum Flag: String, CaseIterable {
         switch self {
         case .start, .addend, .columns: "N"
         case .output: "PATH"
-        case .format: "svg|txt|json|cast"
+        case .format: Document.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .color: "auto|always|never"
         default: key?.value
         }
@@ -64,11 +66,13 @@ enum Flag: String, CaseIterable {
             Set(Use.allCases)
         case .question: Set(Use.allCases).subtracting([.animation])
         case .frames: [.frames]
-        case .animated: [.animation]
-        case .width, .theme: [.picture, .frames, .animation]
-        case .delay: [.play, .animation, .json, .recording]
+        // A page's pictures always are, so that on a page it says what is so.
+        case .animated: [.animation, .page]
+        case .width, .theme: [.picture, .frames, .animation, .page]
+        case .delay: [.play, .animation, .page, .json, .recording]
+        case .speed, .manual, .pauseAt, .repeat: [.play, .page]
         case .columns, .ascii: [.play, .text, .recording]
-        case .speed, .manual, .wait, .pauseAt, .repeat, .bell, .color, .noAnimation, .quiet: [.play]
+        case .wait, .bell, .color, .noAnimation, .quiet: [.play]
         case .help, .version: []
         }
     }
@@ -86,7 +90,7 @@ enum Flag: String, CaseIterable {
         case .tick: "the distance between labelled ticks"
         case .zoom: "magnify the line from A to B on a second one, in tenths"
         case .question: "hide the answer; a key in the terminal shows it step by step"
-        case .output: "write x.svg, .txt, .json or .cast, into a folder x/, or to - as a stream"
+        case .output: "write x.svg, .html, .txt, .json or .cast, into a folder x/, or - for a stream"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "a picture of every step, frame-000.svg and on, into the folder of -o"
         case .animated: "one picture that grows by itself, a step each --delay"

@@ -18,7 +18,7 @@ extension Request {
                 throw .uselessFlag(flag, use)
             }
             if let paths = try arguments.lessons {
-                self = .lessons(paths, plan, try output.forLessons)
+                self = .lessons(paths, plan, try output.forLessons(paths.count))
             } else if let path = try arguments.list {
                 self = .list(path, plan, try output.forList)
             } else {
@@ -66,6 +66,7 @@ extension Request.Output {
         case .standardOutput(let document), .file(_, let document), .folder(_, let document):
             switch document.kind {
             case .svg: isAnimated ? .animation : .picture
+            case .html: .page
             case .txt: .text
             case .json: .json
             case .cast: .recording
@@ -73,25 +74,24 @@ extension Request.Output {
         }
     }
 
-    /// The output of lessons: their pictures want a folder.
-    fileprivate var forLessons: Request.Output {
-        get throws(CommandError) {
-            switch self {
-            case .standardOutput(let document), .file(_, let document):
-                guard document.kind != .svg, document.kind != .cast else { throw .lessonsWithoutFolder }
-            case .play, .folder, .frames: break
-            }
-            return self
+    /// The output of so many lessons: their pictures want a folder, and so do several pages.
+    fileprivate func forLessons(_ count: Int) throws(CommandError) -> Request.Output {
+        switch self {
+        case .standardOutput(let document), .file(_, let document):
+            let isWhole = document.kind == .html ? count == 1 : document.kind.isJoinable
+            guard isWhole else { throw .lessonsWithoutFolder(document.kind) }
+        case .play, .folder, .frames: break
         }
+        return self
     }
 
-    /// The output of a list: many pictures want a folder.
+    /// The output of a list: many pictures and pages want a folder.
     fileprivate var forList: Request.Output {
         get throws(CommandError) {
             switch self {
             case .frames: throw .listInFrames
             case .standardOutput(let document), .file(_, let document):
-                guard document.kind != .svg, document.kind != .cast else { throw .listWithoutFolder }
+                guard document.kind.isJoinable else { throw .listWithoutFolder(document.kind) }
             case .play, .folder: break
             }
             return self

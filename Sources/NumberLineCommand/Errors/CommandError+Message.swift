@@ -35,6 +35,8 @@ extension CommandError {
             "--delay is for what moves, and this writes a still picture: add --animated, or leave it out"
         case .uselessFlag(.delay, .frames):
             "--delay is for what moves, and --frames writes stills: leave one of them out"
+        case .uselessFlag(.wait, .page):
+            "--wait does nothing for a page, which always waits to be started: leave it out"
         case .uselessFlag(.question, .animation):
             "--question hides the answer, and without it nothing grows: leave --question or --animated out"
         case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .frames), .uselessFlag(let flag, .animation):
@@ -69,8 +71,10 @@ extension CommandError {
             "\(quoted(lesson)) is a lesson, and \(quoted(other)) beside it is none: give lessons, or one sentence or list"
         case .folderOfLessons(let path):
             "\(quoted(path)) is a folder: give the lessons in it, as in \(quoted(path.hasSuffix("/") ? path : path + "/"))*.md"
+        case .lessonsWithoutFolder(.html):
+            "several lessons make a page each: give a folder for them, as in -o site/ --format html"
         case .lessonsWithoutFolder:
-            "a lesson has several pictures: give a folder for them, as in -o site/, or write .json or .txt"
+            "a lesson has several pictures: give a folder for them, as in -o site/, or write .html, .json or .txt"
         case .lessonsOfOneName(let name):
             "two files would be called \(quoted(name)): give lessons with different names, none of them index"
         case .lessonOverItself(let path):
@@ -93,6 +97,8 @@ extension CommandError {
             "--frames writes stills, and --animated one picture that grows: leave one of them out"
         case .blankAnimated: "a blank line has no steps, and --animated shows them one by one: leave it out"
         case .listInFrames: "--frames is for one sentence; a list makes one picture each: leave it out"
+        case .listWithoutFolder(.html):
+            "a list makes a page a sentence: give a folder for them, as in -o out/ --format html"
         case .listWithoutFolder:
             "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"
         case .faultyLines(let path, let faults, let count):
@@ -101,7 +107,7 @@ extension CommandError {
         case .cannotRead(let path, let failure): "\(quoted(path)): cannot be read: \(failure.words)"
         case .unknownKind(let path):
             "\(quoted(path)): this name does not say what to write: "
-                + "end it in .svg, .txt, .json or .cast, or in / for a folder"
+                + "end it in .svg, .html, .txt, .json or .cast, or in / for a folder"
         case .missingInput(let path): "\(quoted(path)): there is no such file"
         case .besideLesson, .folderOfLessons, .lessonsWithoutFolder, .lessonsOfOneName, .lessonOverItself,
             .faultyLessons:
@@ -121,7 +127,7 @@ extension Flag {
             "the width of text is \(Metrics.possibleColumns.lowerBound) to "
                 + "\(Metrics.possibleColumns.upperBound) columns"
         case .color: "colours are auto, always or never"
-        case .format: "the kind of file is svg, txt, json or cast"
+        case .format: "the kind of file is svg, html, txt, json or cast"
         default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         }
     }
@@ -141,6 +147,7 @@ extension Flag.Use {
         switch self {
         case .play: "playing"
         case .picture, .frames, .animation: "a picture"
+        case .page: "a page"
         case .text: "text in a file"
         case .json: "JSON"
         case .recording: "a recording"

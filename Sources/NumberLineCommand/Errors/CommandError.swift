@@ -21,7 +21,7 @@ enum CommandError: Error {
     case framesOnlyPictures(Document.Kind)
     case framesOrAnimated
     case blankAnimated
-    case listWithoutFolder
+    case listWithoutFolder(Document.Kind)
     case listInFrames
     case faultyLines(String, faults: Int, of: Int)
     case emptyList(String)
@@ -30,7 +30,7 @@ enum CommandError: Error {
     case missingInput(String)
     case besideLesson(String, String)
     case folderOfLessons(String)
-    case lessonsWithoutFolder
+    case lessonsWithoutFolder(Document.Kind)
     case lessonsOfOneName(String)
     case lessonOverItself(String)
     case faultyLessons([String], of: Int)

@@ -10,8 +10,8 @@ enum Notice {
         switch self {
         case .longAnimations(let count):
             "\(count == 1 ? "a picture moves" : "\(count) pictures move") for more than "
-                + "\(SVGTiming.longestUnpaused.components.seconds) s, and a picture cannot be paused: show it on an HTML "
-                + "page that can pause it, or give a shorter --delay or larger jumps, as with --by 10"
+                + "\(SVGTiming.longestUnpaused.components.seconds) s, and a picture cannot be paused: write an HTML page, "
+                + "as with -o sum.html, or give a shorter --delay or larger jumps, as with --by 10"
         }
     }
 

@@ -1,15 +1,25 @@
 import NumberLineKit
 
-/// A figure as a file: a picture, a transcript with its picture in text, exact values, or a recording of a terminal.
+/// A figure as a file: a picture, a page that plays it, a transcript with its picture in text, exact values, or a recording of
+/// a terminal.
 struct Document {
     /// The kinds of file, by the ending of their names.
     enum Kind: String, CaseIterable {
-        case svg, txt, json, cast
+        case svg, html, txt, json, cast
+
+        /// Whether several of them, one after the other, are one file.
+        var isJoinable: Bool { self == .txt || self == .json }
     }
 
     let kind: Kind
     /// How text is written.
     let wishes: Request.ScreenWishes
+
+    /// A file's name without its folder and its ending: what ids begin with.
+    static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
 
     /// The bytes of a document. Ids begin with `name`, or with the figure's own where there is none.
     func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) -> [UInt8] {
@@ -18,6 +28,7 @@ struct Document {
             let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
             return plan.isAnimated
                 ? renderer.animated(delay: plan.stepDelay) : renderer.picture(at: figure.lastStep)
+        case .html: return Page(figure, plan, name: name ?? figure.slug).html
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)

@@ -15,11 +15,11 @@ struct LessonFiles {
         switch output {
         case .play(let screen): faulty = try await play(screen)
         case .standardOutput(let document):
-            let (bytes, faults) = try collect(document)
+            let (bytes, faults) = try collect(document, name: nil)
             try StandardOutput.write(bytes)
             faulty = faults
         case .file(let path, let document):
-            let (bytes, faults) = try collect(document)
+            let (bytes, faults) = try collect(document, name: Document.name(of: path))
             var writer = FileWriter()
             // Where nothing can be shown, nothing takes an earlier file's place.
             if faults.count < paths.count { try writer.write(bytes, to: System.target(of: path)) }
@@ -83,8 +83,10 @@ struct LessonFiles {
         return faulty
     }
 
-    /// The lessons as one document, with an empty line between two of text; their blocks as objects of JSON, a line each.
-    private func collect(_ document: Document) throws(CommandError) -> (bytes: [UInt8], faulty: [String]) {
+    /// The lessons as one document, with an empty line between two of text; their blocks as objects of JSON, a line each. A
+    /// page is one lesson's; its ids begin with `name`, or with the lesson's own where there is none.
+    private func collect(_ document: Document, name: String?) throws(CommandError) -> (bytes: [UInt8], faulty: [String])
+    {
         var (bytes, faulty): ([UInt8], [String]) = ([], [])
         for path in paths {
             guard let lesson = try lesson(path) else {
@@ -92,7 +94,7 @@ struct LessonFiles {
                 continue
             }
             if document.kind == .txt, !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-            bytes += document.bytes(lesson)
+            bytes += document.bytes(lesson, name: name ?? LessonFiles.name(of: path))
         }
         return (bytes, faulty)
     }
@@ -102,7 +104,8 @@ struct LessonFiles {
     ) throws(CommandError) -> [String] {
         let names = paths.map(LessonFiles.name)
         let ending = document.kind == .svg ? "md" : document.kind.rawValue
-        var taken: Set<String> = paths.count > 1 && document.kind == .svg ? ["index"] : []
+        let isIndexed = paths.count > 1 && (document.kind == .svg || document.kind == .html)
+        var taken: Set<String> = isIndexed ? ["index"] : []
         for name in names where !taken.insert(name).inserted { throw .lessonsOfOneName("\(name).\(ending)") }
         for (lesson, name) in zip(paths, names) where System.isSame(lesson, "\(path)/\(name).\(ending)") {
             throw .lessonOverItself(lesson)
@@ -131,7 +134,7 @@ struct LessonFiles {
             try site.write(lesson, name: name)
         }
         // Where nothing can be shown, nothing takes an earlier page's place.
-        if paths.count > 1, faulty.count < paths.count { try site.writeIndex() }
+        if isIndexed, faulty.count < paths.count { try site.writeIndex() }
         site.notice()
         return faulty
     }
@@ -148,10 +151,14 @@ extension Lesson.Block {
 }
 
 extension Document {
-    /// A lesson as text, or its pictures one after the other, as exact values have a line each.
-    func bytes(_ lesson: Lesson) -> [UInt8] {
-        guard kind == .txt else { return lesson.blocks.flatMap { bytes($0.figure, $0.plan) } }
-        let surroundings = Surroundings(file: wishes)
-        return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+    /// A lesson as a page, as text, or its pictures one after the other, as exact values have a line each.
+    func bytes(_ lesson: Lesson, name: String) -> [UInt8] {
+        switch kind {
+        case .html: return Page(lesson, name: name).html
+        case .txt:
+            let surroundings = Surroundings(file: wishes)
+            return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+        case .svg, .json, .cast: return lesson.blocks.flatMap { bytes($0.figure, $0.plan) }
+        }
     }
 }

@@ -28,13 +28,19 @@ struct LessonSite {
             for block in lesson.blocks {
                 try write(document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
             }
-        case .txt, .json: try write(document.bytes(lesson), to: "\(name).\(document.kind.rawValue)")
+        case .html, .txt, .json:
+            try write(document.bytes(lesson, name: name), to: "\(name).\(document.kind.rawValue)")
+            if document.kind == .html { index.add(lesson, name: name) }
         }
     }
 
     /// Writes the page that leads to the lessons.
     mutating func writeIndex() throws(CommandError) {
-        if document.kind == .svg { try write(index.markdown, to: "index.md") }
+        if document.kind == .html {
+            try write(index.html, to: "index.html")
+        } else {
+            try write(index.markdown, to: "index.md")
+        }
     }
 
     /// Says what is not as it should be with what has been written.

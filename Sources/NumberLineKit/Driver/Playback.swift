@@ -45,7 +45,9 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     /// Whether something follows it, to which somebody goes on.
     public let leadsOn: Bool
 
-    private let repeats: Int
+    /// How often it is played in all.
+    public let repeats: Int
+
     private var round = 1
     private var hasFinished = false
     private var hasEnded = false

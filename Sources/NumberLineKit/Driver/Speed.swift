@@ -20,7 +20,7 @@ public struct Speed: Hashable, Comparable, Sendable {
     private init(unchecked percent: Int) { self.percent = percent }
 
     /// The speeds that a person steps through.
-    private static let rungs = [10, 25, 50, 75, 100, 150, 200, 300, 500, 1_000]
+    static let rungs = [10, 25, 50, 75, 100, 150, 200, 300, 500, 1_000]
 
     /// The next rung above this speed; `nil` at the top.
     public var faster: Speed? { Speed.rungs.first { $0 > percent }.map(Speed.init(unchecked:)) }

@@ -1,31 +1,37 @@
 /// A page that leads to several lessons.
 public struct LessonIndex: Sendable {
-    private struct Entry {
+    struct Entry {
         let name, title: String
         let grade, standard: String?
+        /// The first of its pictures, without the answer where one is asked for.
+        let figure: Figure?
+        let plan: Plan?
+        /// The heading that stands before it.
+        let heading: String?
     }
 
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
 
     /// A page that leads nowhere yet.
     public init() {}
 
     /// Adds a lesson, whose file is called `name`, without its ending.
     public mutating func add(_ lesson: Lesson, name: String) {
+        let block = lesson.blocks.first
+        let isHeaded = entries.last.map { $0.grade != lesson.grade } ?? true
         entries.append(
             Entry(
                 name: name, title: lesson.title.isEmpty ? name : lesson.title, grade: lesson.grade,
-                standard: lesson.standard))
+                standard: lesson.standard, figure: block?.question ?? block?.figure, plan: block?.plan,
+                heading: isHeaded ? lesson.grade ?? (entries.isEmpty ? nil : "Other lessons") : nil))
     }
 
-    /// The page: the lessons in the order in which they were added, under a heading for each grade.
+    /// The page in Markdown: the lessons in the order in which they were added, under a heading for each grade.
     public var markdown: [UInt8] {
         var text = "# Lessons\n"
         for (index, entry) in entries.enumerated() {
-            if index == 0 || entries[index - 1].grade != entry.grade {
-                let heading = entry.grade ?? (index == 0 ? nil : "Other lessons")
-                text += (heading.map { "\n## \(Markdown.escaped($0))\n" } ?? "") + "\n"
-            }
+            if let heading = entry.heading { text += "\n## \(Markdown.escaped(heading))\n" }
+            if index == 0 || entry.heading != nil { text += "\n" }
             text += "- [\(Markdown.escaped(entry.title))](\(Markdown.destination("\(entry.name).md")))"
             text += entry.standard.map { " \u{B7} \(Markdown.escaped($0))" } ?? ""
             text += "\n"

@@ -6,6 +6,8 @@ struct ByteBuffer {
         text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
+    mutating func append(_ bytes: [UInt8]) { self.bytes += bytes }
+
     mutating func append(_ text: String) {
         bytes.append(contentsOf: text.utf8)
     }

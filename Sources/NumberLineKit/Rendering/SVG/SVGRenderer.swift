@@ -67,12 +67,23 @@ public struct SVGRenderer: Sendable {
     /// - Returns: The picture as UTF-8.
     /// - Complexity: O(*n*) in the size of the picture.
     public func animated(delay: Duration) -> [UInt8] {
-        let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
-        return document(upTo: scene.lastStep, timing.isMoving ? timing : nil)
+        document(upTo: scene.lastStep, SVGTiming(delay: delay, lastStep: scene.lastStep))
+    }
+
+    /// The picture for a page whose script sets its time: at k seconds it shows step k, between two steps the next jump's arc
+    /// on its way. On paper it is the finished picture. Its title and description are those of its start; the script says
+    /// what more is shown.
+    ///
+    /// - Parameter delay: The time from step to step as the script plays it.
+    /// - Returns: The picture as UTF-8.
+    /// - Complexity: O(*n*) in the size of the picture.
+    public func sought(playedAt delay: Duration) -> [UInt8] {
+        document(upTo: scene.lastStep, SVGTiming(soughtAt: delay, lastStep: scene.lastStep))
     }
 
     /// All steps up to the last that is shown; with a timing, each at its time.
-    private func document(upTo lastStep: Int, _ timing: SVGTiming?) -> [UInt8] {
+    private func document(upTo lastStep: Int, _ wanted: SVGTiming?) -> [UInt8] {
+        let timing = wanted?.isMoving == true ? wanted : nil
         var writer = SVGWriter(id: id, theme: theme, origin: scene.start, timing: timing)
         // Whole units, so that no edge of the background is blurred.
         let left = scene.left - (scene.left % 100 + 100) % 100
@@ -80,9 +91,10 @@ public struct SVGRenderer: Sendable {
         let width = width.map { $0 * 100 } ?? view.width
         let height = width * view.height / max(view.width, 1)
         writer.root(width: width, height: height, view: view) { writer in
-            writer.words("title", "-title", scene.moments[lastStep].sentence)
-            writer.words("desc", "-desc", scene.moments[...lastStep].map(\.line).joined(separator: "; "))
-            if timing != nil { writer.rule() }
+            let told = timing?.isSought == true ? 0 : lastStep
+            writer.words("title", "-title", scene.moments[told].sentence)
+            writer.words("desc", "-desc", scene.moments[...told].map(\.line).joined(separator: "; "))
+            if let timing { writer.rule(isForPaperOnly: timing.isSought) }
             writer.part("-background") { writer in
                 writer.rectangle(
                     x: left, y: 0, width: view.width, height: view.height, .surface(theme.colors.background))

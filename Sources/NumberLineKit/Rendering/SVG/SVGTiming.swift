@@ -4,6 +4,10 @@ public struct SVGTiming: Hashable, Sendable {
     let lastStep: Int
     /// The time from step to step, in attoseconds.
     private let delay: Int128
+    /// The longest time that an arc is under way, in hundredths of a millisecond.
+    private let longestFlight: Int
+    /// Whether a script sets the picture's time.
+    let isSought: Bool
 
     /// The longest time, five seconds, that something may move without a way to pause it: WCAG 2.2, 2.2.2. A picture has
     /// none.
@@ -15,10 +19,35 @@ public struct SVGTiming: Hashable, Sendable {
     ///   - delay: The time from step to step; less than zero counts as zero, more than ``Pace/longestDelay`` as that.
     ///   - lastStep: The last step; less than zero counts as zero.
     public init(delay: Duration, lastStep: Int) {
+        self.init(delay: SVGTiming.attoseconds(delay), lastStep: lastStep, longestFlight: 40_000, isSought: false)
+    }
+
+    /// The timing of a picture whose time a script sets: step k comes at k seconds, whatever the delay is at which the
+    /// script plays it. No time between is lost to rounding, and a delay of zero needs no picture of its own.
+    ///
+    /// - Parameters:
+    ///   - delay: The time from step to step as it is played, within the bounds of ``init(delay:lastStep:)``.
+    ///   - lastStep: The last step; less than zero counts as zero.
+    public init(soughtAt delay: Duration, lastStep: Int) {
+        let played = SVGTiming(delay: delay, lastStep: lastStep)
+        let step = Int(SVGTiming.second / SVGTiming.tick)
+        // An arc takes the same part of a second as it takes of the delay.
+        let flight = Int128(played.longestFlight) * SVGTiming.second / max(played.delay, 1)
+        self.init(
+            delay: SVGTiming.second, lastStep: lastStep, longestFlight: Int(min(flight, Int128(step))), isSought: true)
+    }
+
+    private init(delay: Int128, lastStep: Int, longestFlight: Int, isSought: Bool) {
+        self.delay = delay
+        self.lastStep = min(max(lastStep, 0), Int(Int32.max))
+        self.longestFlight = longestFlight
+        self.isSought = isSought
+    }
+
+    private static func attoseconds(_ delay: Duration) -> Int128 {
         let longest = Pace<SuspendingClock.Instant>.longestDelay
         let (seconds, attoseconds) = min(max(delay, .zero), longest).components
-        self.delay = Int128(seconds) * SVGTiming.second + Int128(attoseconds)
-        self.lastStep = min(max(lastStep, 0), Int(Int32.max))
+        return Int128(seconds) * second + Int128(attoseconds)
     }
 
     /// Whether anything moves: there is more than one step, and it takes at least a hundredth of a millisecond.
@@ -59,10 +88,9 @@ public struct SVGTiming: Hashable, Sendable {
     func flight(to step: Int) -> Range<Int> {
         let landing = time(of: step)
         let before = time(of: max(step, 1) - 1)
-        return landing - min((landing - before) / 2, SVGTiming.longestFlight)..<landing
+        return landing - min((landing - before) / 2, longestFlight)..<landing
     }
 
     private static let second: Int128 = 1_000_000_000_000_000_000
     private static let tick = second / 100_000
-    private static let longestFlight = 40_000
 }

@@ -1,8 +1,9 @@
 extension SVGWriter {
-    /// Shows the finished picture where nothing should move, whatever the time.
-    mutating func rule() {
+    /// Shows the finished picture where nothing should move, whatever the time. Where a script sets the time, it goes on from
+    /// step to step for those who want no motion, too.
+    mutating func rule(isForPaperOnly: Bool) {
         line("<style>")
-        line("  @media print, (prefers-reduced-motion: reduce) {")
+        line(isForPaperOnly ? "  @media print {" : "  @media print, (prefers-reduced-motion: reduce) {")
         line("    #\(id)-picture .step { opacity: 1 !important; }")
         line("    #\(id)-picture .passing { opacity: 0 !important; }")
         line("  }")

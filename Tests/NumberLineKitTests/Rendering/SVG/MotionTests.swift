@@ -54,10 +54,12 @@ struct MotionTests {
         return (whole * 100 + part) * (isShort ? 1 : 1000)
     }
 
-    private func expectFrames(_ scene: Scene, delay: Duration, _ name: String) {
+    private func expectFrames(_ scene: Scene, delay: Duration, isSought: Bool = false, _ name: String) {
         let renderer = SVGRenderer(scene, id: "a")
-        let moving = lines(renderer.animated(delay: delay))
-        let timing = SVGTiming(delay: delay, lastStep: scene.lastStep)
+        let moving = lines(isSought ? renderer.sought(playedAt: delay) : renderer.animated(delay: delay))
+        let timing =
+            isSought
+            ? SVGTiming(soughtAt: delay, lastStep: scene.lastStep) : SVGTiming(delay: delay, lastStep: scene.lastStep)
         for step in 0...scene.lastStep {
             let frame = shown(lines(renderer.picture(at: step)))
             #expect(shown(moving, at: timing.time(of: step)) == frame, "\(name) at step \(step)")
@@ -73,6 +75,22 @@ struct MotionTests {
             }
         }
         #expect(shown(moving) == shown(lines(renderer.picture(at: scene.lastStep))), "\(name) where nothing moves")
+    }
+
+    @Test("for a page shows frame k at k seconds, whatever the delay", arguments: PictureCase.all)
+    func sought(picture: PictureCase) throws {
+        let scene = Scene(try picture.figure, metrics: .picture)
+        for delay in [Duration.zero, .milliseconds(70), .seconds(3)] {
+            expectFrames(scene, delay: delay, isSought: true, picture.name)
+            let timing = SVGTiming(soughtAt: delay, lastStep: scene.lastStep)
+            #expect((0...scene.lastStep).allSatisfy { timing.time(of: $0) == $0 * 100_000 })
+            let share = delay == .zero ? 0.5 : min(0.5, 0.4 / (delay / .seconds(1)))
+            if scene.lastStep > 0 { #expect(timing.flight(to: 1).count == Int(share * 100_000)) }
+        }
+        let svg = SVGRenderer(scene, id: "a").sought(playedAt: .seconds(1))
+        #expect(SVGLint.faults(in: svg, isSought: true).isEmpty)
+        let words = lines(svg).filter { $0.name == "title" || $0.name == "desc" }.map(\.text)
+        #expect(words == [scene.moments[0].sentence, scene.moments[0].line], "what will come is not told")
     }
 
     @Test("shows frame k at k delays, and the end to a program that knows no motion", arguments: PictureCase.all)

@@ -1,10 +1,3 @@
-/// A key that a terminal has sent.
-public enum Key: Hashable, Sendable {
-    case space, enter, escape, left, right, pageUp, pageDown
-    /// A key with a printable character of ASCII on it.
-    case character(Character)
-}
-
 /// Takes keys out of the bytes that a terminal sends.
 ///
 /// A key of more than one byte is a sequence of ECMA-48; terminals send them whole, but a slow line may tear them apart.

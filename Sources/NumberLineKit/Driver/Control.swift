@@ -1,5 +1,5 @@
-/// What a person can do with the keys while a walk plays in a terminal.
-public enum Control: CaseIterable, Hashable, Sendable {
+/// What a person can do with keys while a walk plays, in a terminal as on a page.
+public enum Control: String, CaseIterable, Hashable, Sendable {
     /// Start, pause and go on; where nothing goes by itself, a step; at the end what follows.
     case play
     case step

@@ -1,0 +1,147 @@
+/// A page for a browser, in one file that asks for no other: prose, and pictures that are played by buttons and keys. It
+/// plays as the terminal does, by ``PlaybackState`` and ``Control``.
+///
+/// ```swift
+/// let bytes = Page(try Figure(plan), plan, name: "sum").html
+/// ```
+public struct Page: Sendable {
+    private enum Part {
+        case prose(Prose)
+        case figure(PageFigure)
+    }
+
+    private let title: String
+    /// Whether a heading of its own says what the page is.
+    private let isTitled: Bool
+    /// Whether a line under the title says for whom it is.
+    private let isGraded: Bool
+    private let parts: [Part]
+
+    /// The page of a lesson.
+    ///
+    /// - Parameters:
+    ///   - lesson: The lesson.
+    ///   - name: What ids and saved pictures are called, before the number of the block.
+    public init(_ lesson: Lesson, name: String) {
+        title = lesson.title.isEmpty ? name : lesson.title
+        isTitled = !lesson.title.isEmpty
+        isGraded = lesson.grade != nil || lesson.standard != nil
+        parts = lesson.parts.map { part in
+            switch part {
+            case .prose(let markdown): .prose(Prose(markdown))
+            case .block(let block): .figure(PageFigure(block, name: block.pictureName(name)))
+            }
+        }
+    }
+
+    /// The page of one figure.
+    ///
+    /// - Parameters:
+    ///   - figure: The figure of the plan.
+    ///   - plan: What is shown, and how it is played.
+    ///   - name: What ids and the saved picture are called.
+    public init(_ figure: Figure, _ plan: Plan, name: String) {
+        let figure = PageFigure(figure, plan, name: name)
+        title = figure.sentence
+        (isTitled, isGraded) = (false, false)
+        parts = [.figure(figure)]
+    }
+
+    private var figures: [PageFigure] {
+        parts.compactMap { if case .figure(let figure) = $0 { figure } else { nil } }
+    }
+
+    /// The page, in UTF-8.
+    ///
+    /// - Complexity: O(*n*) in the size of its prose and pictures.
+    public var html: [UInt8] {
+        var html = HTMLWriter()
+        let figures = figures
+        html.page(title: title, style: PageStyle(figures.map(\.plan.theme))) { html in
+            html.element("main", isGraded ? ["class": "graded"] : [:]) { html in
+                if !isTitled { html.element("h1", ["class": "unseen", "dir": "auto"], text: title) }
+                for part in parts {
+                    switch part {
+                    case .prose(let prose): html.prose(prose)
+                    case .figure(let figure): figure.write(into: &html)
+                    }
+                }
+            }
+            guard !figures.isEmpty else { return }
+            settings(figures, &html)
+            html.data(["type": "application/json", "class": "playback"]) { PlaybackTable.write(into: &$0) }
+            html.element("script") { $0.verbatim(PackageResources.page_js) }
+        }
+        return html.buffer.bytes
+    }
+
+    /// What a reader can choose for the whole page.
+    private func settings(_ figures: [PageFigure], _ html: inout HTMLWriter) {
+        let plays = figures.contains { $0.figure.lastStep > 0 }
+        let asks = figures.contains { $0.question != nil }
+        html.element("footer", ["class": "settings", "hidden": ""]) { html in
+            if plays { html.verbatim(PackageResources.clock_html) }
+            if asks {
+                let isSheet = figures.allSatisfy(\.isAsking)
+                html.element("fieldset", ["class": "paper", "data-chosen": isSheet ? "questions" : "answers"]) {
+                    $0.verbatim(PackageResources.paper_html)
+                }
+            }
+            if plays { keys(&html) }
+        }
+    }
+
+    private func keys(_ html: inout HTMLWriter) {
+        html.element("details", ["class": "keys"]) { html in
+            html.element("summary", text: "Keys")
+            html.element("p", text: "They act on the picture that was clicked, or reached with Tab.")
+            html.element("dl") { html in
+                for control in PlaybackTable.controls {
+                    html.phrase("dt") { html in
+                        for (index, key) in control.keys.enumerated() {
+                            if index > 0 { html.text(" ") }
+                            html.phrase("kbd") { $0.text(key.label) }
+                        }
+                    }
+                    html.element("dd", text: control.words)
+                }
+            }
+        }
+    }
+}
+
+extension HTMLWriter {
+    /// A whole page.
+    mutating func page(title: String, style: PageStyle, _ body: (inout HTMLWriter) -> Void) {
+        verbatim(Array("<!DOCTYPE html>\n".utf8))
+        element("html", ["lang": "en"]) { html in
+            html.element("head") { html in
+                html.verbatim(PackageResources.head_html)
+                html.open("meta", ["name": "color-scheme", "content": style.schemes])
+                html.newLine()
+                html.element("title", text: title)
+                html.element("style") { html in
+                    html.verbatim(Array(style.css.utf8))
+                    html.verbatim(PackageResources.page_css)
+                }
+            }
+            html.element("body") { body(&$0) }
+        }
+    }
+}
+
+extension Control {
+    /// What it does, in words.
+    fileprivate var words: String {
+        switch self {
+        case .play: "start, pause, go on"
+        case .step: "a step; while steps come by themselves, pause"
+        case .back: "a step back"
+        case .reset: "back to the start"
+        case .faster: "faster"
+        case .slower: "more slowly"
+        case .help: "show or hide these keys"
+        case .quit: "end"
+        }
+    }
+}

@@ -1,0 +1,157 @@
+/// A picture on a page, and what is said about it.
+struct PageFigure {
+    /// What its ids begin with.
+    let name: String
+    /// What is played: where something is asked it begins with the question and ends with the answer.
+    let figure: Figure
+    /// What is printed on a sheet of questions; nil where there is nothing to hide.
+    let question: Figure?
+    /// Whether it asks of itself, and not only on paper.
+    let isAsking: Bool
+    let plan: Plan
+    var ask: String?
+    var tell: String?
+    var caption: String?
+
+    init(_ block: Lesson.Block, name: String) {
+        self.name = name
+        figure = block.played
+        question = block.question ?? block.plan.asked
+        isAsking = block.plan.isQuestion
+        plan = block.plan
+        (ask, tell, caption) = (block.ask, block.tell, block.caption)
+    }
+
+    init(_ figure: Figure, _ plan: Plan, name: String) {
+        self.name = name
+        self.figure = plan.isQuestion ? (try? Figure(revealing: plan)) ?? figure : figure
+        question = plan.isQuestion ? figure : plan.asked
+        isAsking = plan.isQuestion
+        self.plan = plan
+    }
+
+    /// The sentence at its start, which says nothing of the answer.
+    var sentence: String { figure.moments.first?.sentence ?? "" }
+
+    /// What is asked on the way, and on which steps.
+    private var pauses: [(number: String, question: String, steps: [Int])] {
+        plan.pauseAt.compactMap { pause in
+            guard let question = pause.question else { return nil }
+            let steps = figure.pauses.filter { step, asked in
+                asked.question == question && figure.steps.indices.contains(step)
+                    && figure.steps[step].number == pause.number.value
+            }
+            return (pause.number.numeral.text, question, steps.keys.sorted())
+        }
+    }
+
+    // MARK: HTML
+
+    func write(into html: inout HTMLWriter) {
+        let scene = Scene(figure, metrics: .picture)
+        html.element("div", ["class": "exercise"]) { html in
+            if let ask { html.element("p", ["class": "ask", "dir": "auto"], text: ask) }
+            let isStill = figure.lastStep == 0
+            html.element(
+                "div",
+                [
+                    "class": "numberline" + (plan.theme == nil ? " \(PageStyle.adapting)" : "")
+                        + (isStill ? " still" : ""),
+                    "role": "group", "tabindex": "0", "dir": "ltr", "aria-label": sentence,
+                ]
+            ) { html in
+                if let question {
+                    html.element("div", ["class": "question"]) { html in
+                        let scene = Scene(question, metrics: .picture)
+                        html.verbatim(renderer(scene, "\(name)-question").picture(at: scene.lastStep))
+                    }
+                }
+                html.element("div", ["class": "picture"]) { html in
+                    html.element("div", ["class": "sheet", "style": "width: \(width(of: scene))"]) { html in
+                        html.verbatim(renderer(scene, name).sought(playedAt: plan.stepDelay))
+                    }
+                }
+                if !isStill { writeProgress(into: &html) }
+                html.verbatim(PackageResources.controls_html)
+                html.data(["type": "application/json"], writeData)
+            }
+            if let caption { html.element("p", ["class": "caption", "dir": "auto"], text: caption) }
+            writeTalk(into: &html)
+        }
+    }
+
+    /// How wide the picture is shown, as a value of CSS: as there is room, but so that the whole of it and its buttons are
+    /// seen at once; never so small that it could not be read. Where that is wider than the screen, it scrolls.
+    private func width(of scene: Scene) -> String {
+        let (width, height) = (max(scene.width / 100, 1), max(scene.height / 100, 1))
+        let percent = 100 * width / height
+        let largest = plan.width.map { "\($0)px" } ?? "max(\(width * 22 / 10)px, \(width / 10)vw)"
+        let smallest = min(plan.width ?? width, width * 65 / 100)
+        return "max(min(100%, \(largest), \(percent)vh - \(percent * PageFigure.beside / 100)rem), \(smallest)px)"
+    }
+
+    /// The height of what is beside a picture on its screen: the page's edge, the status and the buttons, in rem.
+    private static let beside = 18
+
+    private func renderer(_ scene: Scene, _ id: String) -> SVGRenderer {
+        SVGRenderer(scene, id: id, width: plan.width, theme: plan.theme.map(Theme.init) ?? PageStyle.usual)
+    }
+
+    private func writeProgress(into html: inout HTMLWriter) {
+        let start = figure.moments.first
+        html.element("div", ["class": "progress"]) { html in
+            html.element("p", ["class": "count"], text: start?.status ?? "")
+            html.element("p", ["class": "line", "role": "status"], text: start?.line ?? "")
+            html.element("p", ["class": "clock"], text: "")
+        }
+    }
+
+    /// What is asked on the way and told at the end.
+    private func writeTalk(into html: inout HTMLWriter) {
+        let pauses = pauses
+        guard tell != nil || !pauses.isEmpty else { return }
+        html.element("div", ["class": "talk", "aria-live": "polite"]) { html in
+            for pause in pauses {
+                let steps = pause.steps.map(String.init).joined(separator: " ")
+                html.phrase("p", ["class": "pause", "dir": "auto", "data-steps": steps]) { html in
+                    html.phrase("span", ["class": "at"]) { $0.text("At \(pause.number): ") }
+                    html.text(pause.question)
+                }
+                html.newLine()
+            }
+            if let tell { html.element("p", ["class": "tell", "dir": "auto"], text: tell) }
+        }
+    }
+
+    /// What the script needs to know of it.
+    private func writeData(into json: inout JSONWriter) {
+        json.object { json in
+            json.member("name") { $0.literal(SVGRenderer.identifier(name)) }
+            json.member("playback") { Playback<SuspendingClock.Instant>(figure, plan).write(into: &$0) }
+            json.member("statuses") { json in json.array(figure.moments) { $0.literal($1.status) } }
+            json.member("lines") { json in json.array(figure.moments) { $0.literal($1.line) } }
+            // The sentence changes seldom: with the step from which on it stands.
+            json.member("sentences") { json in
+                json.array { json in
+                    var last: String?
+                    for (step, moment) in figure.moments.enumerated() where moment.sentence != last {
+                        last = moment.sentence
+                        json.array { json in
+                            json.number("\(step)")
+                            json.literal(moment.sentence)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Plan {
+    /// What the plan shows without the answer; nil where there is none to hide.
+    fileprivate var asked: Figure? {
+        var plan = self
+        plan.isQuestion = true
+        return try? Figure(plan)
+    }
+}
