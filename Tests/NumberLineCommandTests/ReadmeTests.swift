@@ -52,6 +52,15 @@ struct ReadmeTests {
         #expect(try blocks("json").map { $0.replacing("\n", with: "") } == [json.replacing("\n", with: "")])
     }
 
+    @Test("names the buttons that each state of a page has")
+    func buttons() throws {
+        let readme = try readme
+        for state in PlaybackState.allCases {
+            let names = state.possible.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+            #expect(readme.contains("| \(state.rawValue) | \(names.joined(separator: ", ")) |\n"))
+        }
+    }
+
     @Test("has a flag table with every flag of --help")
     func flags() throws {
         let readme = try readme

@@ -16,8 +16,9 @@ SECONDS = 60
 class Browser:
     """A headless Chromium behind a chromedriver, from the beginning of a `with` statement to its end."""
 
-    def __init__(self, width=1280, height=800):
+    def __init__(self, width=1280, height=800, has_logs=False):
         self.size = width, height
+        self.has_logs = has_logs
         self.session = ""
 
     def __enter__(self):
@@ -61,7 +62,9 @@ class Browser:
             "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text",
             "--window-size={},{}".format(*self.size),
         ]
-        return {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": {"args": options}}}
+        logs = {"browser": "ALL", "performance": "ALL"} if self.has_logs else {}
+        return {"alwaysMatch": {
+            "browserName": "chrome", "goog:chromeOptions": {"args": options}, "goog:loggingPrefs": logs}}
 
     def request(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
@@ -115,6 +118,22 @@ class Browser:
             yield
         finally:
             self.devtools("Emulation.setEmulatedMedia", features=[])
+
+    def log(self, kind):
+        """What has been logged since this was last asked: messages of the `browser`, or its `performance`."""
+        entries = [entry["message"] for entry in self.post("/se/log", {"type": kind})]
+        return [json.loads(entry)["message"] for entry in entries] if kind == "performance" else entries
+
+    def type(self, *keys):
+        """Presses keys on the keyboard, one after the other; what has the focus gets them."""
+        actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        self.post("/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
+
+    def resize(self, width, height):
+        """Gives the page so many pixels, as a screen of that size does."""
+        self.devtools(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.settle()
 
     def settle(self):
         """Lets the page draw what has changed."""

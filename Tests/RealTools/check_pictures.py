@@ -6,16 +6,10 @@ Every check says what it measured. The last line counts; the exit status is 1 if
 """
 
 import html
-import pathlib
 import re
-import subprocess
-import sys
-import tempfile
-
-import axe_playwright_python
 
 import rasters
-from browser import Browser
+from checks import Checks, main
 
 # Ten pictures that cover all kinds of line, all strategies and all themes.
 PICTURES = {
@@ -37,23 +31,11 @@ MOST_APART, MOST_APART_OF_DRAWN = 0.01, 0.08
 SEEK = "const svg = document.querySelector('svg'); svg.pauseAnimations(); svg.setCurrentTime(arguments[0])"
 
 
-class Checks:
-    """The command, a folder for its pictures, a browser, and the count of what has been checked."""
-
-    def __init__(self, command, folder, browser):
-        self.command, self.folder, self.browser = command, folder, browser
-        self.passed = self.failed = 0
-
-    def expect(self, name, value, limit):
-        """Counts a check of a measured value that may be at most `limit`."""
-        good = value <= limit
-        self.passed, self.failed = self.passed + good, self.failed + (not good)
-        shown = (f"{value:.4%} (at most {limit:.2%})" if isinstance(value, float) else f"{value} (at most {limit})")
-        print(f"{'ok    ' if good else 'FAILED'} {name}: {shown}", flush=True)
+class Pictures(Checks):
+    """What the command draws."""
 
     def write(self, name, *flags):
-        subprocess.run([self.command, *PICTURES[name.split(".")[0]], *flags], cwd=self.folder, check=True,
-                       capture_output=True, timeout=rasters.SECONDS)
+        self.run(*PICTURES[name.split(".")[0]], *flags)
 
     def draw(self, name, *flags):
         """Writes a picture and returns its bytes."""
@@ -167,17 +149,12 @@ class Checks:
         self.expect("ten pictures on a page, each against itself alone", most, 0.001)
         ids = self.browser.run("return [...document.querySelectorAll('[id]')].map(e => e.id)")
         self.expect(f"ids that two of ten pictures share, of {len(ids)}", len(ids) - len(set(ids)), 0)
-        self.audit(pictures)
+        self.aloud(pictures)
 
-    def audit(self, pictures):
+    def aloud(self, pictures):
         """axe finds nothing, and the browser tells a screen reader each title and description."""
         self.browser.show(self.page(*pictures))
-        self.browser.run(pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text())
-        found = self.browser.wait_for(
-            "const done = arguments[0]; axe.run().then(r => done(r.violations), e => done([{id: String(e)}]))")
-        for violation in found:
-            print(f"       {violation['id']}: {violation.get('help')}")
-        self.expect("what axe finds on a page of ten pictures", len(found), 0)
+        self.audit("a page of ten pictures")
         read = [
             (node.get("name", {}).get("value"), node.get("description", {}).get("value"))
             for node in self.browser.devtools("Accessibility.getFullAXTree")["nodes"]
@@ -193,17 +170,5 @@ def size(svg):
     return [float(re.search(rf' {name}="([^"]*)"', svg.decode())[1]) for name in ("width", "height")]
 
 
-def main(command):
-    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        checks = Checks(str(pathlib.Path(command).resolve()), pathlib.Path(folder), browser)
-        checks.programs()
-        checks.measure()
-        checks.motion()
-        checks.as_image()
-        checks.inline()
-    print(f"{checks.passed} passed, {checks.failed} failed")
-    return checks.failed > 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    main(Pictures, "programs", "measure", "motion", "as_image", "inline")

@@ -90,7 +90,7 @@ enum Flag: String, CaseIterable {
         case .tick: "the distance between labelled ticks"
         case .zoom: "magnify the line from A to B on a second one, in tenths"
         case .question: "hide the answer; a key in the terminal shows it step by step"
-        case .output: "write x.svg, .html, .txt, .json or .cast, into a folder x/, or - for a stream"
+        case .output: "write x.svg, .html, .txt, .json or .cast, into a folder x/ or to -"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "a picture of every step, frame-000.svg and on, into the folder of -o"
         case .animated: "one picture that grows by itself, a step each --delay"

@@ -83,9 +83,13 @@ public struct Page: Sendable {
             if plays { html.verbatim(PackageResources.clock_html) }
             if asks {
                 let isSheet = figures.allSatisfy(\.isAsking)
-                html.element("fieldset", ["class": "paper", "data-chosen": isSheet ? "questions" : "answers"]) {
-                    $0.verbatim(PackageResources.paper_html)
-                }
+                html.element(
+                    "div",
+                    [
+                        "class": "paper", "role": "radiogroup", "aria-label": "On paper",
+                        "data-chosen": isSheet ? "questions" : "answers",
+                    ]
+                ) { $0.verbatim(PackageResources.paper_html) }
             }
             if plays { keys(&html) }
         }

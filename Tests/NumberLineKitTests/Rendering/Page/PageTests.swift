@@ -127,8 +127,8 @@ struct PageTests {
         let shown = words(page)
         #expect(shown.contains("<title>4 + 8 = ?</title>") && shown.contains("<p class=\"count\">jump  0 of ? </p>"))
         #expect(shown.allSatisfy { !$0.contains("12") && !$0.contains("of 8") })
-        #expect(page.contains("<fieldset class=\"paper\" data-chosen=\"questions\">"))
-        #expect(try self.page("4 + 8").contains("<fieldset class=\"paper\" data-chosen=\"answers\">"))
+        #expect(page.contains("data-chosen=\"questions\""))
+        #expect(try self.page("4 + 8").contains("data-chosen=\"answers\""))
     }
 
     @Test("of a lesson asks before the picture, and keeps a place under it for what is asked and told later")

@@ -342,12 +342,12 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
-  function choosePaper(fieldset) {
+  function choosePaper(group) {
     const page = document.documentElement;
-    fieldset.addEventListener("change", event => { page.dataset.paper = event.target.value; });
-    page.dataset.paper = fieldset.dataset.chosen;
-    fieldset.querySelector(`[value="${fieldset.dataset.chosen}"]`).checked = true;
-    fieldset.querySelector(".print").addEventListener("click", () => print());
+    group.addEventListener("change", event => { page.dataset.paper = event.target.value; });
+    page.dataset.paper = group.dataset.chosen;
+    group.querySelector(`[value="${group.dataset.chosen}"]`).checked = true;
+    group.querySelector(".print").addEventListener("click", () => print());
   }
 
   // Prose stands at the edge that it begins from.

