@@ -96,7 +96,8 @@ struct ReadmeTests {
         var shown: [String] = []
         func print(_ text: String) { shown.append(text) }
 
-        let figure = try Figure(Plan(NumberSentence("4 + 8")))
+        let plan = Plan(try NumberSentence("4 + 8"))
+        let figure = try Figure(plan)
         let scene = Scene(figure, metrics: .columns(80))
         let renderer = TextRenderer(scene, glyphs: .unicode, columns: 80)
         for try await step in Steps(of: figure, every: .milliseconds(100)) {
@@ -105,8 +106,10 @@ struct ReadmeTests {
         let drawing = Scene(figure, metrics: .picture)
         let svg = SVGRenderer(drawing, id: "sum").picture(at: drawing.lastStep)
         let moving = SVGRenderer(drawing, id: "grow", theme: .dark).animated(delay: .milliseconds(500))
+        let page = Page(figure, plan, name: "sum").html
 
         #expect(shown.count == 9 && shown.last?.contains("4 + 8 = 12") == true)
+        #expect(page.starts(with: "<!DOCTYPE html>".utf8))
         #expect(svg.starts(with: "<svg ".utf8) && moving.starts(with: "<svg id=\"grow-picture\"".utf8))
     }
 
