@@ -120,7 +120,7 @@ struct PagePlaybackTests {
           const enabled = [...root.querySelectorAll("button[data-event]:enabled")].map(button => button.dataset.event);
           const order = ["start", "pause", "resume", "step", "back", "reset", "faster", "slower"];
           const status = [...root.querySelector(".count").childNodes]
-            .map(node => node.nodeType === 1 ? " ".repeat(node.textContent.length) : node.textContent).join("");
+            .map(node => node.nodeType === 1 ? " ".repeat(node.dataset.digits.length) : node.textContent).join("");
           return [
             state(play, root), step(root.querySelector(".picture svg")), status, text(".clock"),
             text("[role=status].line"), text(".picture title"), text("output").slice(1),

@@ -155,15 +155,17 @@
     return `${minutes}:${(tenths % 600 / 10).toFixed(1).padStart(4, "0")}`;
   }
 
-  // A status whose numbers keep their places: where one has fewer digits, unseen ones stand before or after it.
+  // A status whose numbers keep their places: where one has fewer digits than another will have, there is room for them.
   function setAligned(element, text) {
-    element.replaceChildren(...text.split(/((?<= ) +| +$)/).map(part => {
-      if (!/^ +$/.test(part)) return part;
-      const digits = document.createElement("span");
-      digits.className = "digits";
-      digits.setAttribute("aria-hidden", "true");
-      digits.textContent = part.replaceAll(" ", "0");
-      return digits;
+    const parts = text.split(/( +)/);
+    element.replaceChildren(...parts.flatMap((part, index) => {
+      if (!part.startsWith(" ")) return part;
+      // One blank stands between two words, and none after the last.
+      const isLast = index === parts.length - 2 && parts[index + 1] === "";
+      const room = document.createElement("span");
+      room.className = "room";
+      room.dataset.digits = "0".repeat(part.length - (isLast ? 0 : 1));
+      return isLast ? room : [" ", room];
     }));
   }
 
