@@ -25,7 +25,7 @@ let package = Package(
     targets: [
         .target(
             name: "NumberLineKit",
-            resources: ["page.css", "page.js", "head.html", "controls.html", "clock.html", "paper.html"].map {
+            resources: ["head.html", "page.css", "controls.html", "playback.js", "saving.js", "page.js"].map {
                 .embedInCode("Rendering/Page/Resources/\($0)")
             }, swiftSettings: settings),
         .target(name: "NumberLineCommand", dependencies: ["NumberLineKit"], swiftSettings: settings),

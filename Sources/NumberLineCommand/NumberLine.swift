@@ -45,14 +45,15 @@ public enum NumberLine {
         var writer = FileWriter()
         switch output {
         case .play: break
-        case .standardOutput(let document): try StandardOutput.write(document.bytes(figure, plan))
+        case .standardOutput(let document): try StandardOutput.write(try document.bytes(figure, plan))
         case .file(let path, let document):
             // A link that the writer named stays one, and what it leads to is replaced.
-            try writer.write(document.bytes(figure, plan, name: Document.name(of: path)), to: System.target(of: path))
+            try writer.write(
+                try document.bytes(figure, plan, name: Document.name(of: path)), to: System.target(of: path))
         case .folder(let path, let document):
             let folder = try Folder(path)
             let name = "\(figure.slug).\(document.kind.rawValue)"
-            try writer.write(document.bytes(figure, plan), to: folder.path + name)
+            try writer.write(try document.bytes(figure, plan), to: folder.path + name)
         case .frames(let path):
             guard figure.lastStep < Plan.mostFrames else { throw .tooManyFrames(limit: Plan.mostFrames) }
             let folder = try Folder(path)

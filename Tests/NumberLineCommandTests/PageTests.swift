@@ -59,15 +59,25 @@ struct PageTests {
         arguments: [
             ("--speed 2", "\"speed\":200"), ("--delay 2", "\"delay\":2000"), ("--manual", "\"isManual\":true"),
             ("--pause-at 6", "\"stops\":[2]"), ("--repeat 3", "\"repeats\":3"),
-            ("--theme dark", "--background: #14181C"),
-            ("--width 880", "880px"), ("--question", "data-chosen=\"questions\""), ("--animated", "\"speed\":100"),
-            ("--line ruled", "id=\"x-step-8\""), ("--by whole", "\"last\":1"),
+            ("--theme dark", "name=\"color-scheme\" content=\"dark\""),
+            ("--width 880", "880px"), ("--question", "value=\"questions\" checked"),
+            ("--line ruled", ">0</text>"), ("--by whole", "\"last\":1"),
         ])
     func flags(flag: String, sign: String) throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in
             let result = try command.shell("numberline 4 + 8 \(flag) -o x.html")
             #expect(result.status == 0 && result.error.isEmpty)
             #expect(try command.text("x.html").contains(sign))
+            #expect(try !command.run("4", "+", "8", "--format", "html").output.contains(sign))
+        }
+    }
+
+    @Test("moves in any case, as --animated asks")
+    func animated() throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            let page = try command.run("4", "+", "8", "--format", "html")
+            let animated = try command.run("4", "+", "8", "--format", "html", "--animated")
+            #expect(animated.status == 0 && animated.output == page.output && page.output.contains("<animate "))
         }
     }
 

@@ -106,7 +106,7 @@ struct ReadmeTests {
         let drawing = Scene(figure, metrics: .picture)
         let svg = SVGRenderer(drawing, id: "sum").picture(at: drawing.lastStep)
         let moving = SVGRenderer(drawing, id: "grow", theme: .dark).animated(delay: .milliseconds(500))
-        let page = Page(figure, plan, name: "sum").html
+        let page = try Page(plan, name: "sum").html
 
         #expect(shown.count == 9 && shown.last?.contains("4 + 8 = 12") == true)
         #expect(page.starts(with: "<!DOCTYPE html>".utf8))

@@ -53,7 +53,7 @@ return {
   time: svg.getCurrentTime(), clock: text('.clock'), line: text('.line'), title: text('.picture title'),
   description: text('.picture desc'), speed: text('output'),
   step: [...svg.querySelectorAll('.step')].filter(isSeen).length - 1,
-  said: [...root.parentElement.querySelectorAll('.said')].map(words => words.textContent),
+  said: [...root.parentElement.querySelectorAll('.said')].map(words => words.innerText),
 };
 """
 PRESS = """
@@ -120,8 +120,8 @@ class Pages(Checks):
         self.browser.show(path)
         return self.pixels(place)
 
-    def pixels(self, place):
-        clip = {"x": place["left"], "y": place["top"], "width": place["width"], "height": place["height"], "scale": 1}
+    def pixels(self, place, scale=1):
+        clip = {"x": place["left"], "y": place["top"], "width": place["width"], "height": place["height"], "scale": scale}
         data = self.browser.devtools("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
         return rasters.pixels(base64.b64decode(data["data"]))
 
@@ -257,17 +257,44 @@ class Pages(Checks):
         self.browser.type("?")
         self.expect_equal("and hides them", self.browser.run("return document.querySelector('.keys').open"), False)
 
+    def fingers(self):
+        """Who has clicked a button has the keys of the figure; a key that is held on the first button acts once."""
+        self.page("fingers", "4 + 8", "--delay", "5")
+        self.click("[data-event=step]")
+        self.browser.type(ENTER, SPACE)
+        self.expect_equal("after a click on Step, Enter steps and space plays",
+                          (self.state()["step"], self.state()["enabled"]), (2, TABLE["playing"]))
+        self.page("holding", "4 + 8", "--delay", "5")
+        self.browser.type(TAB, TAB)
+        for repeats in (False, True, True, True):
+            self.browser.devtools("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", text="\r",
+                                  windowsVirtualKeyCode=13, autoRepeat=repeats)
+        self.expect_equal("Enter held on Start", self.state()["enabled"], TABLE["playing"])
+        self.browser.devtools("Input.dispatchKeyEvent", type="keyUp", key="Enter", code="Enter")
+
+    def click(self, selector):
+        """Clicks as a mouse does."""
+        x, y = self.browser.run("""
+            const {left, top, width, height} = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [left + width / 2, top + height / 2];""", selector)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.browser.devtools("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
     def focus(self):
         """Whatever has the focus shows it."""
         self.page("focus", "4 + 8")
         self.press("Step")
-        unseen = 0
+        # The figure, Resume, Step, Back, Reset, slower, faster, Save, the clock, the paper, Print, the keys.
+        seen, unseen = set(), 0
         for _ in range(12):
             self.browser.type(TAB)
-            unseen += self.browser.run("""
+            element, is_unseen = self.browser.run("""
                 const style = getComputedStyle(document.activeElement);
-                return document.activeElement !== document.body && (style.outlineStyle === 'none'
-                  || parseFloat(style.outlineWidth) < 2);""")
+                return [document.activeElement.outerHTML.slice(0, 100),
+                  style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2];""")
+            seen.add(element)
+            unseen += is_unseen
+        self.expect_equal("things that Tab reaches", len(seen), 12)
         self.expect("things whose focus is not seen, of twelve", unseen, 0)
 
     def aloud(self):
@@ -280,7 +307,7 @@ class Pages(Checks):
         for step in range(1, 9):
             self.press("Step")
             region = self.browser.run(
-                "const line = document.querySelector('.line');"
+                "const line = document.querySelector('.line span');"
                 "return [line.getAttribute('role'), line.textContent, document.querySelector('.picture desc').textContent]")
             said.append(region == ["status", f"{step + 3} + 1 = {step + 4}",
                                    "; ".join(["4"] + [f"{n + 3} + 1 = {n + 4}" for n in range(1, step + 1)])])
@@ -314,7 +341,7 @@ class Pages(Checks):
         self.press("Step", "Step")
         said.append(self.state()["said"])
         self.expect_equal("what is said at the start, at 10, at 13, at the end", said, [
-            [], ["At 10: And what is left of the 5?"], [], ["8 + 2 is 10, and 3 more is 13. So 8 + 5 = 13."]])
+            [], ["And what is left of the 5?"], [], ["8 + 2 is 10, and 3 more is 13. So 8 + 5 = 13."]])
         self.expect_equal("the page's height then",
                           self.browser.run("return document.documentElement.scrollHeight"), height)
 
@@ -330,6 +357,49 @@ class Pages(Checks):
                 time.sleep(0.04)
             self.expect_equal("times between two steps that are shown", [t for t in times if t != int(t)], [])
             self.expect("what is missing to two steps after a second", max(2 - times[-1], 0), 0)
+
+    def still(self):
+        """What cannot be played takes no keys; what is to be told of it can be heard."""
+        self.page("still", "--from", "0", "--to", "20")
+        self.browser.type(TAB, "?", PAGE_DOWN)
+        self.expect_equal("messages of keys on a blank line", self.browser.log("browser"), [])
+        buttons = "return [...document.querySelectorAll('button')].filter(b => b.offsetParent).map(b => b.textContent.trim())"
+        self.expect_equal("the buttons of a blank line", self.browser.run(buttons), ["Save PNG"])
+        (self.folder / "told.md").write_text("# A\n```numberline\nfrom: 0\nto: 5\nask: Where is 3?\ntell: Here.\n```\n")
+        self.page("told", "told.md")
+        before = self.state()["said"]
+        self.press("Start")
+        self.expect_equal("what is told of a blank line, before and after Start", (before, self.state()["said"]),
+                          ([], ["Here."]))
+
+    def unscripted(self):
+        """Without scripts nothing moves: the picture is finished, or asks where it is a question."""
+        sentences = {"answered": (["4 + 8"], "frame-008"), "asked": (["4 + 8", "--question"], "frame-000")}
+        for name, (arguments, frame) in sentences.items():
+            self.run(*arguments, "--frames", "-o", f"unscripted-{name}/")
+            self.browser.devtools("Emulation.setScriptExecutionDisabled", value=True)
+            self.run(*arguments, "-o", "unscripted.html")
+            self.browser.post("/url", {"url": (self.folder / "unscripted.html").as_uri()})
+            time.sleep(1.2)
+            # What the page has loaded without its scripts stays so.
+            self.browser.devtools("Emulation.setScriptExecutionDisabled", value=False)
+            place = self.browser.run(PLACE.replace(".picture svg", f".{'question' if name == 'asked' else 'picture'} svg"))
+            shown = self.pixels(place)
+            drawn = self.frame((self.folder / f"unscripted-{name}/{frame}.svg").read_text(), place)
+            self.expect(f"a page without scripts, {name}", rasters.apart(shown, drawn), 0.0)
+
+    def history(self):
+        """Who comes back to a page finds it as the boxes say."""
+        self.page("history", "4 + 8")
+        self.browser.run("document.querySelector('.clocks').click(); document.querySelector('[value=questions]').click()")
+        self.page("elsewhere", "12 - 5")
+        self.browser.run("history.back()")
+        time.sleep(1)
+        chosen, heeded = self.browser.run("""
+            const page = document.documentElement;
+            return [[!document.querySelector('.clocks').checked, document.querySelector('[name=paper]:checked').value],
+              [page.classList.contains('clockless'), page.dataset.paper]];""")
+        self.expect_equal("what the page heeds when one comes back to it", heeded, chosen)
 
     # MARK: The whole page
 
@@ -389,7 +459,22 @@ class Pages(Checks):
             self.expect(f"pages wider than {width} × {height}", wide, 0)
             self.expect(f"controls smaller than 44 px at {width} × {height}", small, 0)
             self.expect(f"words that are cut off at {width} × {height}", cut, 0)
-            # A picture that is wider than the screen shows where the walk is.
+            self.page("12-other-routes", str(lesson("12-other-routes")))
+            tops = set()
+            while "Step" in self.state()["enabled"]:
+                tops.add(self.browser.run("return Math.round(document.querySelector('.controls').getBoundingClientRect().top)"))
+                self.press("Step")
+            self.expect(f"places of the buttons while a walk goes on, at {width} × {height}", len(tops), 1)
+            # A picture that is wider than the screen shows where the walk is, from its start.
+            self.page("leftward", "20 - 15")
+            out = 0
+            for name in ("Step", "Reset"):
+                out += self.browser.run("""
+                    const view = document.querySelector('.picture').getBoundingClientRect();
+                    const dot = document.querySelector('.picture circle').getBoundingClientRect();
+                    return dot.left < view.left || dot.right > view.right;""")
+                self.press(name)
+            self.expect(f"starts that are out of view at {width} × {height}", out, 0)
             self.page("following", "0 + 20", "--line", "path", "--line", "ruled")
             out = 0
             for _ in range(40):
@@ -400,6 +485,13 @@ class Pages(Checks):
                       step => getComputedStyle(step).opacity === '1').at(-1).getBoundingClientRect();
                     return rings.right < view.left || rings.left > view.right;""")
             self.expect(f"steps that are out of view at {width} × {height}", out, 0)
+        self.browser.resize(320, 640)
+        self.page("scrolling", "0 + 20", "--line", "ruled")
+        self.browser.type(TAB, TAB, *[RIGHT] * 3)
+        time.sleep(0.5)
+        scrolled = self.browser.run("return document.querySelector('.picture').scrollLeft > 20")
+        self.expect_equal("arrows on a line that is wider than the screen scroll it", (scrolled, self.state()["step"]),
+                          (True, 0))
         self.browser.devtools("Emulation.clearDeviceMetricsOverride")
 
     def clocks(self):
@@ -419,17 +511,33 @@ class Pages(Checks):
     def direction(self):
         """Prose from right to left stands at the right; the line still goes from left to right."""
         (self.folder / "rtl.md").write_text(
-            "# جمع\n\nثمانية و خمسة: 8 + 5\n\n- واحد\n- اثنان\n\n```numberline\n8 + 5\nask: كم يبقى؟\n```\n", "utf-8")
+            "# جمع\n\nثمانية و خمسة: 8 + 5\n\n- واحد\n- اثنان\n\n> قال\n\n```numberline\n8 + 5\nby: make-ten\nask: كم يبقى؟\n"
+            "pause-at: 10 | وماذا بقي؟\ntell: ثلاثة.\ncaption: خط\n```\n", "utf-8")
         self.page("rtl", "rtl.md")
+        prose = ["h1", "p", "ul", "blockquote", ".ask", ".pause", ".tell", ".caption"]
         directions = self.browser.run("""
             const direction = name => getComputedStyle(document.querySelector(name)).direction;
-            return ['h1', 'p', 'ul', '.ask', '.numberline', '.picture'].map(direction);""")
-        self.expect_equal("the directions of prose and line", directions, ["rtl"] * 4 + ["ltr"] * 2)
+            return arguments[0].map(direction);""", prose + [".numberline", ".picture"])
+        self.expect_equal("the directions of prose and line", directions, ["rtl"] * 8 + ["ltr"] * 2)
         edges = self.browser.run("""
             const right = document.querySelector('main').getBoundingClientRect().right;
-            return ['h1', 'p', 'ul', '.ask'].map(
-              name => Math.round(right - document.querySelector(name).getBoundingClientRect().right));""")
-        self.expect_equal("how far from the right edge it stands", edges, [0, 0, 0, 0])
+            return arguments[0].map(name => Math.round(right - document.querySelector(name).getBoundingClientRect().right));
+            """, prose)
+        self.expect_equal("how far from the right edge it stands", edges, [0] * 8)
+
+    def words(self):
+        """Words longer than the screen is wide are broken, wherever they stand."""
+        word = "Donaudampfschifffahrtsgesellschaftskapitaenswitwe" * 3
+        nested = "\n".join("  " * depth + "- a" for depth in range(8))
+        (self.folder / "words.md").write_text(
+            f"# {word}\n\n#### {word}\n\n{word}\n\n> {word}\n\n- {word}\n\n{nested}\n\n```numberline\n4 + 8\n"
+            f"ask: {word}\ntell: {word}\ncaption: {word}\n```\n")
+        for width in (320, 1280):
+            self.browser.resize(width, 800)
+            self.page("words", "words.md")
+            self.expect_equal(f"the width of a page of long words at {width}",
+                              self.browser.run("return document.documentElement.scrollWidth"), width)
+        self.browser.devtools("Emulation.clearDeviceMetricsOverride")
 
     def paper(self):
         """Prints as answers or as questions, as the reader chooses."""
@@ -470,6 +578,27 @@ class Pages(Checks):
             self.expect(f"{saved_as}, {width} px wide, against frame 2 by librsvg", most[1], 0.08)
             self.expect_equal("its name", saved_as, f"saving-{name}-step-2.png")
             self.expect("how narrow it is for a slide", max(1920 - width, 0), 0)
+        # On its way between two steps, too.
+        self.page("flying", "4 + 8")
+        self.press("Step", "Step")
+        self.browser.run("document.querySelector('.picture svg').setCurrentTime(2.8)")
+        self.browser.run(PRESS, "Save PNG", 0)
+        _, data = self.browser.wait_for(SAVED)
+        saved, place = array(Image.open(io.BytesIO(base64.b64decode(data)))), self.browser.run(PLACE)
+        shown = self.pixels(place, saved.shape[1] / place["width"])
+        self.expect("a jump on its way, saved against shown", rasters.difference(saved, shown)[1], 0.005)
+        self.browser.run("document.querySelector('.picture svg').setCurrentTime(2)")
+        self.browser.settle()
+        shown = self.pixels(place, saved.shape[1] / place["width"])
+        self.expect_equal("it is seen", rasters.difference(saved, shown)[1] > 0.02, True)
+        # Named by what was seen when it was pressed.
+        self.page("fast", "1 + 300", "--delay", "0.02")
+        self.press("Start")
+        step = self.browser.run(
+            "const step = Math.floor(document.querySelector('.picture svg').getCurrentTime());"
+            "document.querySelector('.save').click(); return step")
+        self.expect_equal("the name of what is saved while it plays", self.browser.wait_for(SAVED)[0],
+                          f"fast-step-{step}.png")
         self.browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
 
     def readme(self):
@@ -510,5 +639,6 @@ def lesson(name):
 
 
 if __name__ == "__main__":
-    main(Pages, "buttons", "pausing", "frames", "surroundings", "keyboard", "focus", "aloud", "talk", "stillness", "quiet",
-         "sizes", "clocks", "direction", "paper", "saving", "readme")
+    main(Pages, "buttons", "pausing", "frames", "surroundings", "keyboard", "fingers", "focus", "aloud", "talk",
+         "still", "stillness", "unscripted", "history", "quiet", "sizes", "clocks", "direction", "words", "paper", "saving",
+         "readme")

@@ -76,7 +76,8 @@ extension CommandError {
         case .lessonsWithoutFolder:
             "a lesson has several pictures: give a folder for them, as in -o site/, or write .html, .json or .txt"
         case .lessonsOfOneName(let name):
-            "two files would be called \(quoted(name)): give lessons with different names, none of them index"
+            "two files would be called \(quoted(name)): give lessons with different names"
+                + (name.hasPrefix("index.") ? ", none of them index" : "")
         case .lessonOverItself(let path):
             "\(quoted(path)) is a lesson, and a page would be written over it: give another folder"
         case .faultyLessons(let paths, 1):

@@ -9,6 +9,12 @@ struct Document {
 
         /// Whether several of them, one after the other, are one file.
         var isJoinable: Bool { self == .txt || self == .json }
+
+        /// The ending of a lesson's file in a folder, where pictures stand in a page of Markdown.
+        var lessonEnding: String { self == .svg ? "md" : rawValue }
+
+        /// Whether a page leads to several lessons in a folder.
+        var hasIndex: Bool { self == .svg || self == .html }
     }
 
     let kind: Kind
@@ -22,13 +28,18 @@ struct Document {
     }
 
     /// The bytes of a document. Ids begin with `name`, or with the figure's own where there is none.
-    func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) -> [UInt8] {
+    func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) throws(CommandError) -> [UInt8] {
         switch kind {
         case .svg:
             let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
             return plan.isAnimated
                 ? renderer.animated(delay: plan.stepDelay) : renderer.picture(at: figure.lastStep)
-        case .html: return Page(figure, plan, name: name ?? figure.slug).html
+        case .html:
+            do {
+                return try Page(plan, name: name ?? figure.slug).html
+            } catch {
+                throw .figure(error)
+            }
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)

@@ -94,7 +94,7 @@ struct LessonFiles {
                 continue
             }
             if document.kind == .txt, !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-            bytes += document.bytes(lesson, name: name ?? LessonFiles.name(of: path))
+            bytes += try document.bytes(lesson, name: name ?? LessonFiles.name(of: path))
         }
         return (bytes, faulty)
     }
@@ -103,8 +103,8 @@ struct LessonFiles {
         into path: String, _ document: Document, hasFrames: Bool
     ) throws(CommandError) -> [String] {
         let names = paths.map(LessonFiles.name)
-        let ending = document.kind == .svg ? "md" : document.kind.rawValue
-        let isIndexed = paths.count > 1 && (document.kind == .svg || document.kind == .html)
+        let ending = document.kind.lessonEnding
+        let isIndexed = paths.count > 1 && document.kind.hasIndex
         var taken: Set<String> = isIndexed ? ["index"] : []
         for name in names where !taken.insert(name).inserted { throw .lessonsOfOneName("\(name).\(ending)") }
         for (lesson, name) in zip(paths, names) where System.isSame(lesson, "\(path)/\(name).\(ending)") {
@@ -152,13 +152,16 @@ extension Lesson.Block {
 
 extension Document {
     /// A lesson as a page, as text, or its pictures one after the other, as exact values have a line each.
-    func bytes(_ lesson: Lesson, name: String) -> [UInt8] {
+    func bytes(_ lesson: Lesson, name: String) throws(CommandError) -> [UInt8] {
         switch kind {
         case .html: return Page(lesson, name: name).html
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
-        case .svg, .json, .cast: return lesson.blocks.flatMap { bytes($0.figure, $0.plan) }
+        case .svg, .json, .cast:
+            var all: [UInt8] = []
+            for block in lesson.blocks { all += try bytes(block.figure, block.plan) }
+            return all
         }
     }
 }

@@ -23,24 +23,20 @@ struct LessonSite {
         case .svg:
             for block in lesson.blocks { try writePictures(of: block, lesson: name) }
             try write(lesson.markdown(name: name), to: "\(name).md")
-            index.add(lesson, name: name)
         case .cast:
             for block in lesson.blocks {
-                try write(document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
+                try write(try document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
             }
         case .html, .txt, .json:
-            try write(document.bytes(lesson, name: name), to: "\(name).\(document.kind.rawValue)")
-            if document.kind == .html { index.add(lesson, name: name) }
+            try write(try document.bytes(lesson, name: name), to: "\(name).\(document.kind.rawValue)")
         }
+        if document.kind.hasIndex { index.add(lesson, name: name) }
     }
 
     /// Writes the page that leads to the lessons.
     mutating func writeIndex() throws(CommandError) {
-        if document.kind == .html {
-            try write(index.html, to: "index.html")
-        } else {
-            try write(index.markdown, to: "index.md")
-        }
+        let page = document.kind == .html ? index.html : index.markdown
+        try write(page, to: "index.\(document.kind.lessonEnding)")
     }
 
     /// Says what is not as it should be with what has been written.
@@ -54,12 +50,12 @@ struct LessonSite {
             // Nothing grows on it.
             plan.isAnimated = false
             let name = block.questionName(lesson)
-            try write(document.bytes(question, plan, name: name), to: "\(name).svg")
+            try write(try document.bytes(question, plan, name: name), to: "\(name).svg")
         }
         let name = block.pictureName(lesson)
         if let answer = block.answer {
             if block.plan.isLongAnimation(of: answer) { longAnimations += 1 }
-            try write(document.bytes(answer, block.plan, name: name), to: "\(name).svg")
+            try write(try document.bytes(answer, block.plan, name: name), to: "\(name).svg")
         }
         guard hasFrames else { return }
         let scene = Scene(block.figure, metrics: .picture)

@@ -74,13 +74,14 @@ struct SentenceList {
                 if !isFirst { try StandardOutput.write("\n") }
                 try await Player(plan: plan, figure: figure, wishes: wishes).transcribe()
             case .standardOutput(let document):
-                try StandardOutput.write(apart(document) + document.bytes(figure, plan))
+                try StandardOutput.write(apart(document) + (try document.bytes(figure, plan)))
             case .file(_, let document):
-                collected += apart(document) + document.bytes(figure, plan)
+                collected += apart(document)
+                collected += try document.bytes(figure, plan)
             case .folder(_, let document):
                 let name = "\(Folder.padded(number, to: 6))-\(figure.slug)"
                 let file = "\(folder?.path ?? "")\(name).\(document.kind.rawValue)"
-                try writer.write(document.bytes(figure, plan, name: name), to: file)
+                try writer.write(try document.bytes(figure, plan, name: name), to: file)
             case .frames: throw .listInFrames
             }
         }

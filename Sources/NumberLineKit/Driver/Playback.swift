@@ -46,7 +46,7 @@ public struct Playback<Instant: InstantProtocol>: Hashable, Sendable where Insta
     public let leadsOn: Bool
 
     /// How often it is played in all.
-    public let repeats: Int
+    let repeats: Int
 
     private var round = 1
     private var hasFinished = false

@@ -124,6 +124,11 @@ private struct ProseReader {
         } else if words.hasPrefix(">") {
             if !isQuotation { endText() }
             begin(words.dropFirst().trimmed, as: Prose.Block.quotation)
+        } else if text.isEmpty, let item = item(around: indent) {
+            // Another paragraph of the item before.
+            blocks.removeLast()
+            let apart = Prose.Span(text: Prose.lineBreak + Prose.lineBreak, style: .plain)
+            begin(words) { .item(marker: item.marker, indent: item.indent, item.spans + [apart] + $0) }
         } else if text.isEmpty, indent >= 4 || words.hasPrefix("|") {
             // The rows of a table stand under each other, as code does.
             code.append(String(repeating: " ", count: max(indent - 4, 0)) + words)
@@ -133,6 +138,13 @@ private struct ProseReader {
         } else {
             text.append(words + ending)
         }
+    }
+
+    /// The item that was read last, where text of this indent belongs to it; what is indented by four blanks more is code.
+    private func item(around indent: Int) -> (marker: String, indent: Int, spans: [Prose.Span])? {
+        guard code.isEmpty, case .item(let marker, let itemIndent, let spans) = blocks.last else { return nil }
+        let content = itemIndent + marker.count + 1
+        return (content..<content + 4).contains(indent) ? (marker, itemIndent, spans) : nil
     }
 
     private var isQuotation: Bool {

@@ -1,12 +1,8 @@
 /// Writes JSON, value after value.
 struct JSONWriter {
     private(set) var buffer = ByteBuffer()
-    /// Whether it stands in a page, where a less-than sign could end the element around it.
-    private let isInPage: Bool
     /// Whether a comma stands before the next value.
     private var needsComma = false
-
-    init(isInPage: Bool = false) { self.isInPage = isInPage }
 
     mutating func object(_ members: (inout JSONWriter) -> Void) { enclosed("{", "}", members) }
 
@@ -45,7 +41,6 @@ struct JSONWriter {
             switch scalar {
             case "\"": buffer.append("\\\"")
             case "\\": buffer.append("\\\\")
-            case "<" where isInPage: buffer.append("\\u003C")
             case "\r": buffer.append("\\r")
             case "\n": buffer.append("\\n")
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":

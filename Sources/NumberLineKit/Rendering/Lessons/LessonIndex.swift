@@ -3,9 +3,8 @@ public struct LessonIndex: Sendable {
     struct Entry {
         let name, title: String
         let grade, standard: String?
-        /// The first of its pictures, without the answer where one is asked for.
-        let figure: Figure?
-        let plan: Plan?
+        /// The first of its pictures.
+        let block: Lesson.Block?
         /// The heading that stands before it.
         let heading: String?
     }
@@ -17,12 +16,11 @@ public struct LessonIndex: Sendable {
 
     /// Adds a lesson, whose file is called `name`, without its ending.
     public mutating func add(_ lesson: Lesson, name: String) {
-        let block = lesson.blocks.first
         let isHeaded = entries.last.map { $0.grade != lesson.grade } ?? true
         entries.append(
             Entry(
                 name: name, title: lesson.title.isEmpty ? name : lesson.title, grade: lesson.grade,
-                standard: lesson.standard, figure: block?.question ?? block?.figure, plan: block?.plan,
+                standard: lesson.standard, block: lesson.blocks.first,
                 heading: isHeaded ? lesson.grade ?? (entries.isEmpty ? nil : "Other lessons") : nil))
     }
 

@@ -2,7 +2,8 @@
 struct HTMLWriter {
     private(set) var buffer = ByteBuffer()
 
-    typealias Attributes = KeyValuePairs<StaticString, String>
+    /// Names and values; an attribute whose value is nil is left out.
+    typealias Attributes = KeyValuePairs<StaticString, String?>
 
     /// An element, on lines of its own.
     mutating func element(
@@ -33,7 +34,7 @@ struct HTMLWriter {
     mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
         buffer.append("<")
         buffer.append(name)
-        for (name, value) in attributes {
+        for case (let name, let value?) in attributes {
             buffer.append(" ")
             buffer.append(name)
             buffer.append("=\"")
@@ -66,9 +67,9 @@ struct HTMLWriter {
     /// What is HTML, SVG, CSS or a script already.
     mutating func verbatim(_ bytes: [UInt8]) { buffer.append(bytes) }
 
-    /// Exact values for a script.
+    /// Exact values for a script: numbers, names and the words of a walk, none of which could end the element.
     mutating func data(_ attributes: Attributes, _ write: (inout JSONWriter) -> Void) {
-        var json = JSONWriter(isInPage: true)
+        var json = JSONWriter()
         write(&json)
         open("script", attributes)
         verbatim(json.buffer.bytes)

@@ -2,7 +2,7 @@
 /// plays as the terminal does, by ``PlaybackState`` and ``Control``.
 ///
 /// ```swift
-/// let bytes = Page(try Figure(plan), plan, name: "sum").html
+/// let bytes = try Page(plan, name: "sum").html
 /// ```
 public struct Page: Sendable {
     private enum Part {
@@ -34,14 +34,14 @@ public struct Page: Sendable {
         }
     }
 
-    /// The page of one figure.
+    /// The page of a plan.
     ///
     /// - Parameters:
-    ///   - figure: The figure of the plan.
-    ///   - plan: What is shown, and how it is played.
+    ///   - plan: What is shown, and how it is played; a question is answered when it has been played.
     ///   - name: What ids and the saved picture are called.
-    public init(_ figure: Figure, _ plan: Plan, name: String) {
-        let figure = PageFigure(figure, plan, name: name)
+    /// - Throws: ``FigureError`` when the plan asks for what cannot be drawn.
+    public init(_ plan: Plan, name: String) throws(FigureError) {
+        let figure = try PageFigure(plan, name: name)
         title = figure.sentence
         (isTitled, isGraded) = (false, false)
         parts = [.figure(figure)]
@@ -70,32 +70,38 @@ public struct Page: Sendable {
             guard !figures.isEmpty else { return }
             settings(figures, &html)
             html.data(["type": "application/json", "class": "playback"]) { PlaybackTable.write(into: &$0) }
-            html.element("script") { $0.verbatim(PackageResources.page_js) }
+            for script in [PackageResources.playback_js, PackageResources.saving_js, PackageResources.page_js] {
+                html.element("script") { $0.verbatim(script) }
+            }
         }
         return html.buffer.bytes
     }
 
     /// What a reader can choose for the whole page.
     private func settings(_ figures: [PageFigure], _ html: inout HTMLWriter) {
-        let plays = figures.contains { $0.figure.lastStep > 0 }
+        let plays = figures.contains { !$0.isStill }
         let asks = figures.contains { $0.question != nil }
+        guard plays || asks else { return }
         html.element("footer", ["class": "settings", "hidden": ""]) { html in
-            if plays { html.verbatim(PackageResources.clock_html) }
+            if plays {
+                html.choice(["type": "checkbox", "class": "clocks", "checked": ""], "Show the clock")
+            }
             if asks {
                 let isSheet = figures.allSatisfy(\.isAsking)
-                html.element(
-                    "div",
-                    [
-                        "class": "paper", "role": "radiogroup", "aria-label": "On paper",
-                        "data-chosen": isSheet ? "questions" : "answers",
-                    ]
-                ) { $0.verbatim(PackageResources.paper_html) }
+                html.element("div", ["class": "paper"]) { html in
+                    html.element("span", ["class": "name"], text: "On paper")
+                    html.element("div", ["role": "radiogroup", "aria-label": "On paper"]) { html in
+                        html.paper("answers", isChosen: !isSheet, "Answers")
+                        html.paper("questions", isChosen: isSheet, "Questions")
+                    }
+                    html.element("button", ["type": "button", "class": "print"], text: "Print")
+                }
             }
-            if plays { keys(&html) }
+            if plays { keys(isManual: figures.allSatisfy(\.plan.isManual), &html) }
         }
     }
 
-    private func keys(_ html: inout HTMLWriter) {
+    private func keys(isManual: Bool, _ html: inout HTMLWriter) {
         html.element("details", ["class": "keys"]) { html in
             html.element("summary", text: "Keys")
             html.element("p", text: "They act on the picture that was clicked, or reached with Tab.")
@@ -104,10 +110,10 @@ public struct Page: Sendable {
                     html.phrase("dt") { html in
                         for (index, key) in control.keys.enumerated() {
                             if index > 0 { html.text(" ") }
-                            html.phrase("kbd") { $0.text(key.label) }
+                            html.phrase("kbd") { $0.text(key.name()) }
                         }
                     }
-                    html.element("dd", text: control.words)
+                    html.element("dd", text: control == .play && isManual ? "a step" : control.words)
                 }
             }
         }
@@ -131,6 +137,19 @@ extension HTMLWriter {
             }
             html.element("body") { body(&$0) }
         }
+    }
+
+    /// What is printed, one of several that a reader chooses from.
+    fileprivate mutating func paper(_ value: String, isChosen: Bool, _ name: String) {
+        choice(["type": "radio", "name": "paper", "value": value, "checked": isChosen ? "" : nil], name)
+    }
+
+    fileprivate mutating func choice(_ attributes: Attributes, _ name: String) {
+        phrase("label", ["class": "choice"]) { html in
+            html.open("input", attributes)
+            html.text(" \(name)")
+        }
+        newLine()
     }
 }
 

@@ -22,10 +22,10 @@ struct PageFigure {
         (ask, tell, caption) = (block.ask, block.tell, block.caption)
     }
 
-    init(_ figure: Figure, _ plan: Plan, name: String) {
+    init(_ plan: Plan, name: String) throws(FigureError) {
         self.name = name
-        self.figure = plan.isQuestion ? (try? Figure(revealing: plan)) ?? figure : figure
-        question = plan.isQuestion ? figure : plan.asked
+        figure = try Figure(revealing: plan)
+        question = plan.asked
         isAsking = plan.isQuestion
         self.plan = plan
     }
@@ -33,50 +33,64 @@ struct PageFigure {
     /// The sentence at its start, which says nothing of the answer.
     var sentence: String { figure.moments.first?.sentence ?? "" }
 
+    /// Whether there is nothing to play and nothing to tell.
+    var isStill: Bool { figure.lastStep == 0 && tell == nil }
+
     /// What is asked on the way, and on which steps.
     private var pauses: [(number: String, question: String, steps: [Int])] {
-        plan.pauseAt.compactMap { pause in
-            guard let question = pause.question else { return nil }
-            let steps = figure.pauses.filter { step, asked in
-                asked.question == question && figure.steps.indices.contains(step)
-                    && figure.steps[step].number == pause.number.value
+        let numerals = Dictionary(plan.pauseAt.map { ($0.number.value, $0.number.numeral.text) }) { $1 }
+        var pauses: [(number: String, question: String, steps: [Int])] = []
+        var places: [Rational: Int] = [:]
+        for (step, pause) in figure.pauses.sorted(by: { $0.key < $1.key }) {
+            guard let question = pause.question, let number = figure.steps[step].number else { continue }
+            if let place = places[number] {
+                pauses[place].steps.append(step)
+            } else {
+                places[number] = pauses.count
+                pauses.append((numerals[number] ?? "", question, [step]))
             }
-            return (pause.number.numeral.text, question, steps.keys.sorted())
         }
+        return pauses
     }
 
     // MARK: HTML
 
     func write(into html: inout HTMLWriter) {
-        let scene = Scene(figure, metrics: .picture)
-        html.element("div", ["class": "exercise"]) { html in
+        let kinds = [
+            "numberline", plan.theme == nil ? PageStyle.adapting : nil, isStill ? "still" : nil,
+            plan.isManual ? "manual" : nil,
+        ]
+        html.element("div", ["class": isAsking || ask != nil ? "exercise asking" : "exercise"]) { html in
             if let ask { html.element("p", ["class": "ask", "dir": "auto"], text: ask) }
-            let isStill = figure.lastStep == 0
             html.element(
                 "div",
                 [
-                    "class": "numberline" + (plan.theme == nil ? " \(PageStyle.adapting)" : "")
-                        + (isStill ? " still" : ""),
-                    "role": "group", "tabindex": "0", "dir": "ltr", "aria-label": sentence,
+                    "class": kinds.compactMap { $0 }.joined(separator: " "), "role": "group",
+                    "tabindex": isStill ? nil : "0", "dir": "ltr", "aria-label": sentence,
                 ]
             ) { html in
-                if let question {
-                    html.element("div", ["class": "question"]) { html in
-                        let scene = Scene(question, metrics: .picture)
-                        html.verbatim(renderer(scene, "\(name)-question").picture(at: scene.lastStep))
-                    }
-                }
-                html.element("div", ["class": "picture"]) { html in
-                    html.element("div", ["class": "sheet", "style": "width: \(width(of: scene))"]) { html in
-                        html.verbatim(renderer(scene, name).sought(playedAt: plan.stepDelay))
-                    }
-                }
+                writePictures(into: &html)
                 if !isStill { writeProgress(into: &html) }
                 html.verbatim(PackageResources.controls_html)
                 html.data(["type": "application/json"], writeData)
             }
             if let caption { html.element("p", ["class": "caption", "dir": "auto"], text: caption) }
             writeTalk(into: &html)
+        }
+    }
+
+    private func writePictures(into html: inout HTMLWriter) {
+        if let question {
+            html.element("div", ["class": "question"]) { html in
+                let scene = Scene(question, metrics: .picture)
+                html.verbatim(renderer(scene, "\(name)-question").picture(at: scene.lastStep))
+            }
+        }
+        let scene = Scene(figure, metrics: .picture)
+        html.element("div", ["class": "picture"]) { html in
+            html.element("div", ["class": "sheet", "style": "width: \(width(of: scene))"]) { html in
+                html.verbatim(renderer(scene, name).sought(playedAt: plan.stepDelay))
+            }
         }
     }
 
@@ -94,14 +108,18 @@ struct PageFigure {
     private static let beside = 18
 
     private func renderer(_ scene: Scene, _ id: String) -> SVGRenderer {
-        SVGRenderer(scene, id: id, width: plan.width, theme: plan.theme.map(Theme.init) ?? PageStyle.usual)
+        SVGRenderer(scene, id: id, width: plan.width, theme: PageStyle.theme(of: plan))
     }
 
     private func writeProgress(into html: inout HTMLWriter) {
         let start = figure.moments.first
         html.element("div", ["class": "progress"]) { html in
             html.element("p", ["class": "count"], text: start?.status ?? "")
-            html.element("p", ["class": "line", "role": "status"], text: start?.line ?? "")
+            let longest = figure.moments.map(\.line).max { $0.count < $1.count }
+            html.phrase("p", ["class": "line", "data-longest": longest ?? ""]) { html in
+                html.phrase("span", ["role": "status"]) { $0.text(start?.line ?? "") }
+            }
+            html.newLine()
             html.element("p", ["class": "clock"], text: "")
         }
     }
@@ -114,7 +132,7 @@ struct PageFigure {
             for pause in pauses {
                 let steps = pause.steps.map(String.init).joined(separator: " ")
                 html.phrase("p", ["class": "pause", "dir": "auto", "data-steps": steps]) { html in
-                    html.phrase("span", ["class": "at"]) { $0.text("At \(pause.number): ") }
+                    html.phrase("span", ["class": "at", "dir": "ltr"]) { $0.text("At \(pause.number): ") }
                     html.text(pause.question)
                 }
                 html.newLine()
@@ -127,6 +145,9 @@ struct PageFigure {
     private func writeData(into json: inout JSONWriter) {
         json.object { json in
             json.member("name") { $0.literal(SVGRenderer.identifier(name)) }
+            let flight = SVGTiming(soughtAt: plan.stepDelay, lastStep: figure.lastStep).flight(to: 1)
+            // In hundredths of a millisecond of the picture's second.
+            json.member("flight") { $0.number("\(flight.count)e-5") }
             json.member("playback") { Playback<SuspendingClock.Instant>(figure, plan).write(into: &$0) }
             json.member("statuses") { json in json.array(figure.moments) { $0.literal($1.status) } }
             json.member("lines") { json in json.array(figure.moments) { $0.literal($1.line) } }

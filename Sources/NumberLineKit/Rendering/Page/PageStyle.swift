@@ -10,7 +10,10 @@ struct PageStyle {
     }
 
     /// The theme that a picture for which none was asked is written in.
-    static let usual = Theme.classroom
+    private static let usual = Theme.classroom
+
+    /// The theme that a picture is written in.
+    static func theme(of plan: Plan) -> Theme { plan.theme.map(Theme.init) ?? usual }
 
     /// Pictures of this class change with their surroundings.
     static let adapting = "adapts"
@@ -44,26 +47,25 @@ struct PageStyle {
     }
 
     private func rule(_ selector: String, _ colors: Theme.Colors) -> String {
-        "\(selector) { \(colors.named.map { "--\($0): \($1.hex)" }.joined(separator: "; ")) }"
+        let used = [
+            ("background", colors.background), ("shade", colors.shade), ("start", colors.start),
+            ("answer", colors.answer), ("unwalked", colors.unwalked), ("plain", colors.plain), ("quiet", colors.quiet),
+        ]
+        return "\(selector) { \(used.map { "--\($0): \($1.hex)" }.joined(separator: "; ")) }"
     }
 
     /// Each colour of a usual picture with the one it has in the dark.
     private static var pairs: [(Color, Color)] {
         var seen: Set<Color> = []
-        return zip(usual.colors.named, Theme.dark.colors.named).map { ($0.color, $1.color) }.filter {
+        return zip(usual.colors.all, Theme.dark.colors.all).filter {
             seen.insert($0.0).inserted
         }
     }
 }
 
 extension Theme.Colors {
-    /// All of them by their names.
-    var named: [(name: String, color: Color)] {
-        [
-            ("background", background), ("shade", shade), ("start", start), ("right", right), ("left", left),
-            ("answer", answer), ("line", line), ("unwalked", unwalked), ("plain", plain), ("quiet", quiet),
-        ]
-    }
+    /// All of them, in one order.
+    var all: [Color] { [background, shade, start, right, left, answer, line, unwalked, plain, quiet] }
 }
 
 extension Color {

@@ -6,7 +6,7 @@ enum PlaybackTable {
             json.member("after") { json in
                 states(&json) { json, state in
                     json.object { json in
-                        for event in PlaybackEvent.allCases {
+                        for event in events {
                             if let next = state.after(event) {
                                 json.member(event.rawValue) { $0.literal(next.rawValue) }
                             }
@@ -29,8 +29,9 @@ enum PlaybackTable {
         }
     }
 
-    /// A page is closed like any other: nothing on it quits.
+    /// A page is closed like any other, and shows all that follows: nothing on it quits or goes on.
     static let controls = Control.allCases.filter { $0 != .quit }
+    private static let events = PlaybackEvent.allCases.filter { $0 != .quit && $0 != .next }
 
     private static func states(_ json: inout JSONWriter, _ write: (inout JSONWriter, PlaybackState) -> Void) {
         json.object { json in
@@ -64,20 +65,6 @@ extension Key {
         case .right: "ArrowRight"
         case .pageUp: "PageUp"
         case .pageDown: "PageDown"
-        case .character(let character): String(character)
-        }
-    }
-
-    /// The key's name for people.
-    var label: String {
-        switch self {
-        case .space: "Space"
-        case .left: "\u{2190}"
-        case .right: "\u{2192}"
-        case .pageUp: "Page Up"
-        case .pageDown: "Page Down"
-        case .escape: "Esc"
-        case .enter: "Enter"
         case .character(let character): String(character)
         }
     }

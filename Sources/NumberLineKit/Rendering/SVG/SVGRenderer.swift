@@ -77,7 +77,7 @@ public struct SVGRenderer: Sendable {
     /// - Parameter delay: The time from step to step as the script plays it.
     /// - Returns: The picture as UTF-8.
     /// - Complexity: O(*n*) in the size of the picture.
-    public func sought(playedAt delay: Duration) -> [UInt8] {
+    func sought(playedAt delay: Duration) -> [UInt8] {
         document(upTo: scene.lastStep, SVGTiming(soughtAt: delay, lastStep: scene.lastStep))
     }
 

@@ -28,7 +28,7 @@ public struct SVGTiming: Hashable, Sendable {
     /// - Parameters:
     ///   - delay: The time from step to step as it is played, within the bounds of ``init(delay:lastStep:)``.
     ///   - lastStep: The last step; less than zero counts as zero.
-    public init(soughtAt delay: Duration, lastStep: Int) {
+    init(soughtAt delay: Duration, lastStep: Int) {
         let played = SVGTiming(delay: delay, lastStep: lastStep)
         let step = Int(SVGTiming.second / SVGTiming.tick)
         // An arc takes the same part of a second as it takes of the delay.

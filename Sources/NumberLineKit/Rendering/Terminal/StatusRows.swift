@@ -80,18 +80,7 @@ struct StatusRows {
         }
     }
 
-    private func name(of key: Key) -> String {
-        switch key {
-        case .space: "space"
-        case .enter: "Enter"
-        case .escape: "Esc"
-        case .left: glyphs == .ascii ? "left" : "\u{2190}"
-        case .right: glyphs == .ascii ? "right" : "\u{2192}"
-        case .pageUp: "PgUp"
-        case .pageDown: "PgDn"
-        case .character(let character): String(character)
-        }
-    }
+    private func name(of key: Key) -> String { key.name(isASCII: glyphs == .ascii) }
 
     /// Minutes, seconds and tenths: what has passed in full.
     private func clock(_ time: Duration) -> String {

@@ -123,7 +123,7 @@ struct PagePlaybackTests {
             .map(node => node.nodeType === 1 ? " ".repeat(node.dataset.digits.length) : node.textContent).join("");
           return [
             state(play, root), step(root.querySelector(".picture svg")), status, text(".clock"),
-            text("[role=status].line"), text(".picture title"), text("output").slice(1),
+            text(".line"), text(".picture title"), text("output").slice(1),
             order.filter(event => enabled.includes(event)).join(" "),
           ].join(" | ");
         }
