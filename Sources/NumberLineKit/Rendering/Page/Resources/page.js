@@ -99,10 +99,13 @@ class NumberLine {
     this.follow();
   }
 
-  // How much of a step the picture has gone: nothing new is seen until an arc sets off, nor by those who want no motion.
+  // How much of a step the picture has gone. Those who want no motion see none of it, and while it plays nobody does before
+  // an arc sets off: to set the time of a large picture takes a while.
   share(since) {
-    const share = Math.min(since / this.playback.delay, 0.999);
-    return share > 1 - this.data.flight && !wantsStillness.matches ? share : 0;
+    const { state, delay } = this.playback;
+    const share = delay > 0 ? Math.min(since / delay, 0.999) : 0;
+    const isUnseen = state === "playing" && share <= 1 - this.data.flight;
+    return isUnseen || wantsStillness.matches ? 0 : share;
   }
 
   seek(time) {
@@ -158,7 +161,7 @@ class NumberLine {
     const [view, sheet] = [this.picture, this.svg].map(element => element.getBoundingClientRect());
     const { x, width } = this.svg.viewBox.baseVal;
     const start = sheet.left - x * sheet.width / width;
-    const step = this.svg.querySelector(`[id$="-step-${this.playback.step}"]`).getBoundingClientRect();
+    const step = document.getElementById(`${this.data.name}-step-${this.playback.step}`).getBoundingClientRect();
     const place = this.playback.step === 0 ? start : (step.left + step.right) / 2;
     this.picture.scrollLeft += place - (view.left + view.right) / 2;
   }
