@@ -34,8 +34,11 @@ enum Help {
         What is drawn:
         \(lines([.start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .question]))
 
+        Playing, in the terminal or on a page:
+        \(lines([.delay, .speed, .manual, .pauseAt, .repeat]))
+
         In the terminal:
-        \(lines([.delay, .speed, .manual, .wait, .pauseAt, .repeat, .bell, .columns, .color, .ascii, .noAnimation, .quiet]))
+        \(lines([.wait, .bell, .columns, .color, .ascii, .noAnimation, .quiet]))
 
         Keys while it plays there, and on a page while its picture has the focus:
           space                         start, pause, go on; with --manual a step; in a lesson what follows
@@ -89,5 +92,5 @@ enum Help {
         }.joined(separator: "\n")
     }
 
-    private static let column = 38
+    private static let column = 40
 }

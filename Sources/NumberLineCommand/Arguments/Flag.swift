@@ -89,7 +89,7 @@ enum Flag: String, CaseIterable {
         case .to: "end the line at N, beyond the walk; with --from alone a blank line"
         case .tick: "the distance between labelled ticks"
         case .zoom: "magnify the line from A to B on a second one, in tenths"
-        case .question: "hide the answer; a key in the terminal shows it step by step"
+        case .question: "hide the answer; where it is played, a key or a button shows it"
         case .output: "write x.svg, .html, .txt, .json or .cast, into a folder x/ or to -"
         case .format: "the kind of file, where the output's name does not say it"
         case .frames: "a picture of every step, frame-000.svg and on, into the folder of -o"

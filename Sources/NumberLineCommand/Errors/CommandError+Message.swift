@@ -41,6 +41,7 @@ extension CommandError {
             "--question hides the answer, and without it nothing grows: leave --question or --animated out"
         case .uselessFlag(let flag, .picture), .uselessFlag(let flag, .frames), .uselessFlag(let flag, .animation):
             "\(flag.name) is for \(flag.uses.contains(.text) ? "text" : "playing in the terminal"), "
+                + "\(flag.uses.contains(.page) ? "or on a page such as sum.html, " : "")"
                 + "and this writes a picture: leave it or -o out"
         case .uselessFlag(let flag, let use): "\(flag.name) does nothing for \(use.words): leave it out"
         case .sentenceTwice(let text):
