@@ -34,8 +34,10 @@ struct PageTests {
             #expect(try command.run("one.md", "two.md", "--format", "html", "-o", "site/").status == 0)
             #expect(try command.names("site") == ["index.html", "one.html", "two.html"])
             #expect(try command.text("site/index.html").contains("<a href=\"two.html\">"))
+            #expect(try command.text("site/two.html").contains("<a href=\"index.html\">"))
             #expect(try command.run("one.md", "--format", "html", "-o", "single/").status == 0)
             #expect(try command.names("single") == ["one.html"])
+            #expect(try !command.text("single/one.html").contains("index.html"))
         }
     }
 

@@ -118,7 +118,7 @@ struct LessonFiles {
             }
         }
         let folder = try Folder(path)
-        var site = LessonSite(folder: folder, document: document, hasFrames: hasFrames)
+        var site = LessonSite(folder: folder, document: document, hasFrames: hasFrames, isIndexed: isIndexed)
         var faulty: [String] = []
         for (path, name) in zip(paths, names) {
             guard let lesson = try lesson(path) else {
@@ -152,9 +152,10 @@ extension Lesson.Block {
 
 extension Document {
     /// A lesson as a page, as text, or its pictures one after the other, as exact values have a line each.
-    func bytes(_ lesson: Lesson, name: String) throws(CommandError) -> [UInt8] {
+    /// A page leads back to the `index` that leads to it.
+    func bytes(_ lesson: Lesson, name: String, index: String? = nil) throws(CommandError) -> [UInt8] {
         switch kind {
-        case .html: return Page(lesson, name: name).html
+        case .html: return Page(lesson, name: name, index: index).html
         case .txt:
             let surroundings = Surroundings(file: wishes)
             return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)

@@ -6,15 +6,18 @@ struct LessonSite {
     let document: Document
     /// Whether each block has a folder with a picture of every step.
     let hasFrames: Bool
+    /// Whether a page leads to the lessons.
+    let isIndexed: Bool
     private var writer = FileWriter()
     private var index = LessonIndex()
     /// How many of the pictures move for too long.
     private var longAnimations = 0
 
-    init(folder: Folder, document: Document, hasFrames: Bool) {
+    init(folder: Folder, document: Document, hasFrames: Bool, isIndexed: Bool) {
         self.folder = folder
         self.document = document
         self.hasFrames = hasFrames
+        self.isIndexed = isIndexed
     }
 
     /// Writes a lesson: its pictures first, so that nobody finds a page without them.
@@ -28,7 +31,8 @@ struct LessonSite {
                 try write(try document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
             }
         case .html, .txt, .json:
-            try write(try document.bytes(lesson, name: name), to: "\(name).\(document.kind.rawValue)")
+            let bytes = try document.bytes(lesson, name: name, index: isIndexed ? indexName : nil)
+            try write(bytes, to: "\(name).\(document.kind.rawValue)")
         }
         if document.kind.hasIndex { index.add(lesson, name: name) }
     }
@@ -36,8 +40,10 @@ struct LessonSite {
     /// Writes the page that leads to the lessons.
     mutating func writeIndex() throws(CommandError) {
         let page = document.kind == .html ? index.html : index.markdown
-        try write(page, to: "index.\(document.kind.lessonEnding)")
+        try write(page, to: indexName)
     }
+
+    private var indexName: String { "index.\(document.kind.lessonEnding)" }
 
     /// Says what is not as it should be with what has been written.
     func notice() {

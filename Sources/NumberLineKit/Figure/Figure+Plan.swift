@@ -89,7 +89,8 @@ extension Plan {
         }
     }
 
-    /// The steps of a walk that land where it is to pause, with what is asked there; on steps that repeat a way nothing is.
+    /// The steps of a walk that land where it is to pause, with what is asked there; on steps that repeat a way nothing is
+    /// asked.
     fileprivate func pauses(
         in walk: [Step], of subjects: [Subject], repeating repeated: Set<Int>
     ) throws(FigureError) -> [Int: Figure.Pause] {
@@ -104,9 +105,10 @@ extension Plan {
                 throw .neverLanded(
                     operand.numeral, landings: numbers.compactMap { subjects.first?.notation.numeral(for: $0) })
             }
-            // On another kind of line, which shows the same way again, the answer is there by then.
-            for landing in landings {
-                pauses[landing.index] = Figure.Pause(question: repeated.contains(landing.index) ? nil : pause.question)
+            // On another kind of line, which shows the same way again, the answer is there by then: there is nothing to ask,
+            // and whoever has heard a question would wait for another.
+            for landing in landings where pause.question == nil || !repeated.contains(landing.index) {
+                pauses[landing.index] = Figure.Pause(question: pause.question)
             }
         }
         return pauses

@@ -157,30 +157,30 @@ struct Timeline {
         return lines
     }
 
-    /// How far the walk has come at each step: `jump  3 of 12`. All are as wide as the last one.
+    /// How far the walk has come on its line at each step: `jump  3 of 12`. All are as wide as the widest.
     private func statuses(_ subjects: [Subject]) -> [String] {
-        guard end > 0 else { return [""] }
+        guard end > 0, let first = subjects.first else { return [""] }
         let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
-        let total = told(subjects).reduce(0) { $0 + $1.lastStep }
         // Where it is asked, not even how many digits their number has is said before the last.
-        let width = max("\(total)".utf8.count, isAsked ? 2 : 1)
+        let width = max("\(subjects.map(\.lastStep).max() ?? 0)".utf8.count, isAsked ? 2 : 1)
         func padding(_ text: String) -> String { String(repeating: " ", count: width - text.utf8.count) }
-        var made = 0
-        let counts =
-            [0]
+        func status(_ count: Int, of subject: Subject, isTold: Bool) -> String {
+            let (count, total) = ("\(count)", "\(subject.lastStep)")
+            let all = isTold ? padding(total) + total : "?" + padding("?")
+            return "\(thing) \(padding(count))\(count) of \(all)"
+        }
+        let asksForJumps = isAsked && thing == "jump"
+        return [status(0, of: first, isTold: !asksForJumps)]
             + subjects.indices.flatMap { index in
                 let subject = subjects[index]
-                // A way that is shown again is counted anew.
-                if index > 0, subject.isSameWay(as: subjects[index - 1]) { made -= subject.lastStep }
-                return (0..<subject.steps(isAsked: isAsked)).map { step in
-                    made += step < subject.lastStep ? 1 : 0
-                    return made
+                let last = subject.steps(isAsked: isAsked)
+                let isAgain = index > 0 && subject.isSameWay(as: subjects[index - 1])
+                return (0..<last).map { step in
+                    status(
+                        min(step + 1, subject.lastStep), of: subject,
+                        isTold: !asksForJumps || isAgain || step + 1 == last)
                 }
             }
-        return counts.enumerated().map { step, count in
-            let all = isAsked && thing == "jump" && step < end ? "?\(padding("?"))" : "\(padding("\(total)"))\(total)"
-            return "\(thing) \(padding("\(count)"))\(count) of \(all)"
-        }
     }
 
     private func unique(_ texts: [String]) -> [String] {

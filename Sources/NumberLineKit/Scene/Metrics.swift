@@ -82,15 +82,23 @@ public struct Metrics: Hashable, Sendable {
     }
 
     /// A picture: 30 units of white space, rows of at most 1,200 units between the ends of a line.
-    public static let picture = Metrics(
-        breadth: 120_000 + 4 * 3000, margin: 3000, overhang: 3000, air: 600, closestTicks: 400, leastJump: 1800,
-        isCells: false, boxWidth: 4400, boxHeight: 2200, openGap: 7000, breakGap: 6000,
-        sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, betweenPanels: 2600,
-        untitled: 1400,
-        braceDrop: 1600, braceLine: 1800, funnel: 6000, bracketRoom: 3000,
-        bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, wholeLine: 2300, digitHeight: 1440,
-        tickHeight: 1200,
-        arcFoot: 1600, bottom: 2400)
+    public static let picture = picture(longestRow: 120_000)
+
+    /// A picture for screens as narrow as a telephone's, on which one of long rows could not be read: rows of at most 300
+    /// units.
+    public static let narrowPicture = picture(longestRow: 30_000)
+
+    private static func picture(longestRow: Int) -> Metrics {
+        Metrics(
+            breadth: longestRow + 4 * 3000, margin: 3000, overhang: 3000, air: 600, closestTicks: 400, leastJump: 1800,
+            isCells: false, boxWidth: 4400, boxHeight: 2200, openGap: 7000, breakGap: 6000,
+            sentenceTop: 4200, sentenceLine: 3800, captionLine: 2600, afterSentence: 2400, betweenPanels: 2600,
+            untitled: 1400,
+            braceDrop: 1600, braceLine: 1800, funnel: 6000, bracketRoom: 3000,
+            bracketLine: 1000, labelDrop: 3600, labelLine: 2600, afterLabels: 3400, wholeLine: 2300, digitHeight: 1440,
+            tickHeight: 1200,
+            arcFoot: 1600, bottom: 2400)
+    }
 
     /// The width of a line of text.
     func width(of text: String, in face: Face) -> Int {

@@ -146,6 +146,25 @@ struct LinesTests {
         #expect(figure.moments[1].line.hasPrefix("path: ") && figure.moments[half + 1].line.hasPrefix("line: "))
     }
 
+    @Test("count their own jumps, and tell how many there are with the answer")
+    func counts() throws {
+        func counts(_ text: String, _ wishes: (inout Plan) -> Void) throws -> [String] {
+            try figure(text, wishes).moments.map { $0.status.split(separator: " ").dropFirst().joined(separator: " ") }
+        }
+        #expect(
+            try counts("27 + 38") { $0.by = [.makeTen, .compensate] } == [
+                "0 of 3", "1 of 3", "2 of 3", "3 of 3", "1 of 2", "2 of 2",
+            ])
+        #expect(
+            try counts("1 + 2; 4 + 1") { ($0.isQuestion, $0.isRevealed) = (true, true) } == [
+                "0 of ?", "1 of ?", "2 of 2", "1 of 1",
+            ])
+        #expect(
+            try counts("1 + 1; 1 + 3") { ($0.isQuestion, $0.isRevealed) = (true, true) } == [
+                "0 of ?", "1 of 1", "1 of ?", "2 of ?", "3 of 3",
+            ])
+    }
+
     @Test("under a path count the same jumps again, and ask nothing twice")
     func again() throws {
         let figure = try figure("4 + 3") {
@@ -156,17 +175,27 @@ struct LinesTests {
             figure.moments.map(\.status) == [
                 "jump 0 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3", "jump 1 of 3", "jump 2 of 3", "jump 3 of 3",
             ])
-        #expect(figure.pauses == [2: Figure.Pause(question: "How many are left?"), 5: Figure.Pause(question: nil)])
+        #expect(figure.pauses == [2: Figure.Pause(question: "How many are left?")])
+        let silent = try self.figure("4 + 3") {
+            $0.line = [.path, .ruled]
+            $0.pauseAt = [Plan.Pause(NumberSentence.Operand(Rational(6)))]
+        }
+        #expect(silent.pauses == [2: Figure.Pause(question: nil), 5: Figure.Pause(question: nil)])
         // An answer that no jump leads to has a step of its own where it is asked for.
         let asked = try self.figure("4 + 0; 3 + 2") {
             ($0.line, $0.isQuestion, $0.isRevealed) = ([.path, .ruled], true, true)
             $0.pauseAt = [Plan.Pause(NumberSentence.Operand(Rational(4)), question: "And now?")]
         }
-        #expect(asked.pauses == [3: Figure.Pause(question: "And now?"), 5: Figure.Pause(question: nil)])
+        #expect(asked.pauses == [3: Figure.Pause(question: "And now?")])
+        // Its jumps are told on the line that shows it again.
+        #expect(
+            asked.moments.map { $0.status.filter { $0.isNumber || $0 == "?" } } == [
+                "0?", "00", "00", "1?", "22", "12", "22",
+            ])
         let other = try self.figure("4 + 1; 1 + 4") { $0.line = [.path, .ruled] }
         #expect(
             other.moments.map { $0.status.filter(\.isNumber) } == [
-                "05", "15", "15", "25", "35", "45", "55", "25", "35", "45", "55",
+                "01", "11", "11", "14", "24", "34", "44", "14", "24", "34", "44",
             ])
     }
 

@@ -1,5 +1,5 @@
 extension LessonIndex {
-    /// The page in HTML, with a picture of each lesson: where something is asked, without the answer.
+    /// The page in HTML, with a picture of each lesson: as far as its first walk goes without saying the answer.
     ///
     /// - Complexity: O(*n*) in the number of lessons and the size of their pictures.
     public var html: [UInt8] {
@@ -35,14 +35,21 @@ extension LessonIndex.Entry {
                         "span",
                         ["class": "thumbnail" + (isAdapting ? " \(PageStyle.adapting)" : ""), "aria-hidden": "true"]
                     ) { html in
-                        let scene = Scene(block.question ?? block.figure, metrics: .picture)
+                        let scene = Scene(block.played, metrics: .picture)
                         let renderer = SVGRenderer(scene, id: id, theme: PageStyle.theme(of: block.plan))
-                        html.verbatim(renderer.picture(at: scene.lastStep))
+                        html.verbatim(renderer.picture(at: scene.lastUnanswered))
                     }
                 }
                 html.element("span", ["class": "title", "dir": "auto"], text: title)
                 if let standard { html.element("span", ["class": "standard"], text: standard) }
             }
         }
+    }
+}
+
+extension Scene {
+    /// The last step at which the sentence is still that of the start.
+    fileprivate var lastUnanswered: Int {
+        (moments.firstIndex { $0.sentence != moments[0].sentence } ?? moments.count) - 1
     }
 }

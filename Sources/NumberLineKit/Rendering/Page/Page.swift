@@ -16,13 +16,16 @@ public struct Page: Sendable {
     /// Whether a line under the title says for whom it is.
     private let isGraded: Bool
     private let parts: [Part]
+    private let index: String?
 
     /// The page of a lesson.
     ///
     /// - Parameters:
     ///   - lesson: The lesson.
     ///   - name: What ids and saved pictures are called, before the number of the block.
-    public init(_ lesson: Lesson, name: String) {
+    ///   - index: The file of the page that leads to this and other lessons, where there is one.
+    public init(_ lesson: Lesson, name: String, index: String? = nil) {
+        self.index = index
         title = lesson.title.isEmpty ? name : lesson.title
         isTitled = !lesson.title.isEmpty
         isGraded = lesson.grade != nil || lesson.standard != nil
@@ -43,7 +46,7 @@ public struct Page: Sendable {
     public init(_ plan: Plan, name: String) throws(FigureError) {
         let figure = try PageFigure(plan, name: name)
         title = figure.sentence
-        (isTitled, isGraded) = (false, false)
+        (isTitled, isGraded, index) = (false, false, nil)
         parts = [.figure(figure)]
     }
 
@@ -57,8 +60,14 @@ public struct Page: Sendable {
     public var html: [UInt8] {
         var html = HTMLWriter()
         let figures = figures
-        html.page(title: title, style: PageStyle(figures.map(\.plan.theme))) { html in
+        let rules = figures.compactMap(\.rule)
+        html.page(title: title, style: PageStyle(figures.map(\.plan.theme)), rules: rules) { html in
             html.element("main", isGraded ? ["class": "graded"] : [:]) { html in
+                if let index {
+                    html.element("nav") { html in
+                        html.element("a", ["href": Markdown.destination(index)], text: "\u{2190} All lessons")
+                    }
+                }
                 if !isTitled { html.element("h1", ["class": "unseen", "dir": "auto"], text: title) }
                 for part in parts {
                     switch part {
@@ -102,8 +111,10 @@ public struct Page: Sendable {
     }
 
     private func keys(isManual: Bool, _ html: inout HTMLWriter) {
-        html.element("details", ["class": "keys"]) { html in
-            html.element("summary", text: "Keys")
+        html.element("button", ["type": "button", "class": "help"], text: "Keys")
+        html.element(
+            "div", ["class": "keys", "role": "dialog", "aria-label": "Keys", "hidden": ""]
+        ) { html in
             html.element("p", text: "They act on the picture that was clicked, or reached with Tab.")
             html.element("dl") { html in
                 for control in PlaybackTable.controls {
@@ -113,16 +124,19 @@ public struct Page: Sendable {
                             html.phrase("kbd") { $0.text(key.name()) }
                         }
                     }
-                    html.element("dd", text: control == .play && isManual ? "a step" : control.words)
+                    html.element("dd", text: control == .play && isManual ? "next step" : control.words)
                 }
             }
+            html.element("button", ["type": "button", "class": "close"], text: "Close")
         }
     }
 }
 
 extension HTMLWriter {
     /// A whole page.
-    mutating func page(title: String, style: PageStyle, _ body: (inout HTMLWriter) -> Void) {
+    mutating func page(
+        title: String, style: PageStyle, rules: [String] = [], _ body: (inout HTMLWriter) -> Void
+    ) {
         verbatim(Array("<!DOCTYPE html>\n".utf8))
         element("html", ["lang": "en"]) { html in
             html.element("head") { html in
@@ -133,6 +147,7 @@ extension HTMLWriter {
                 html.element("style") { html in
                     html.verbatim(Array(style.css.utf8))
                     html.verbatim(PackageResources.page_css)
+                    for rule in rules { html.verbatim(Array("\(rule)\n".utf8)) }
                 }
             }
             html.element("body") { body(&$0) }
@@ -158,12 +173,12 @@ extension Control {
     fileprivate var words: String {
         switch self {
         case .play: "start, pause, go on"
-        case .step: "a step; while steps come by themselves, pause"
-        case .back: "a step back"
+        case .step: "next step; while it plays, pause"
+        case .back: "step back"
         case .reset: "back to the start"
         case .faster: "faster"
         case .slower: "more slowly"
-        case .help: "show or hide these keys"
+        case .help: "show these keys"
         case .quit: "end"
         }
     }

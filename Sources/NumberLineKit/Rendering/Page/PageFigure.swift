@@ -9,26 +9,35 @@ struct PageFigure {
     /// Whether it asks of itself, and not only on paper.
     let isAsking: Bool
     let plan: Plan
-    var ask: String?
-    var tell: String?
-    var caption: String?
+    let ask, tell, caption: String?
+    /// The picture, and for screens on which it would be too small to read the one that is shown there.
+    private let wide: Scene
+    private let narrow: Scene?
 
     init(_ block: Lesson.Block, name: String) {
-        self.name = name
-        figure = block.played
-        question = block.question ?? block.plan.asked
-        isAsking = block.plan.isQuestion
-        plan = block.plan
-        (ask, tell, caption) = (block.ask, block.tell, block.caption)
+        self.init(
+            block.played, block.question ?? block.plan.asked, block.plan, name: name,
+            (block.ask, block.tell, block.caption))
     }
 
     init(_ plan: Plan, name: String) throws(FigureError) {
-        self.name = name
-        figure = try Figure(revealing: plan)
-        question = plan.asked
-        isAsking = plan.isQuestion
-        self.plan = plan
+        self.init(try Figure(revealing: plan), plan.asked, plan, name: name, (nil, nil, nil))
     }
+
+    private init(
+        _ figure: Figure, _ question: Figure?, _ plan: Plan, name: String,
+        _ words: (ask: String?, tell: String?, caption: String?)
+    ) {
+        (self.name, self.figure, self.question, self.plan) = (name, figure, question, plan)
+        isAsking = plan.isQuestion
+        (ask, tell, caption) = words
+        wide = Scene(figure, metrics: .picture)
+        let narrow = wide.size.width > PageFigure.narrowest ? Scene(figure, metrics: .narrowPicture) : nil
+        self.narrow = narrow.flatMap { [wide] in $0.width < wide.width ? $0 : nil }
+    }
+
+    /// A picture of so many px is read on any screen.
+    private static let narrowest = 400
 
     /// The sentence at its start, which says nothing of the answer.
     var sentence: String { figure.moments.first?.sentence ?? "" }
@@ -86,22 +95,39 @@ struct PageFigure {
                 html.verbatim(renderer(scene, "\(name)-question").picture(at: scene.lastStep))
             }
         }
-        let scene = Scene(figure, metrics: .picture)
-        html.element("div", ["class": "picture"]) { html in
-            html.element("div", ["class": "sheet", "style": "width: \(width(of: scene))"]) { html in
-                html.verbatim(renderer(scene, name).sought(playedAt: plan.stepDelay))
-            }
+        html.element("div", ["class": "picture", "id": sheets]) { html in
+            write(wide, id: name, kind: "sheet", &html)
+            if let narrow { write(narrow, id: "\(name)-narrow", kind: "narrow sheet", &html) }
         }
     }
 
-    /// How wide the picture is shown, as a value of CSS: as there is room, but so that the whole of it and its buttons are
-    /// seen at once; never so small that it could not be read. Where that is wider than the screen, it scrolls.
+    private var sheets: String { SVGRenderer.identifier("\(name)-sheets") }
+
+    /// A rule of style that shows the narrow picture where the wide one would be shown at less than three quarters of its
+    /// size, or of the size that is asked for.
+    var rule: String? {
+        guard narrow != nil else { return nil }
+        let least = min(wide.size.width * 3 / 4, plan.width ?? .max) + PageFigure.edges
+        return "@media screen and (max-width: \(least)px) "
+            + "{ #\(sheets) .sheet { display: none } #\(sheets) .narrow { display: block } }"
+    }
+
+    /// The white space at both sides of a narrow screen, in px.
+    private static let edges = 32
+
+    private func write(_ scene: Scene, id: String, kind: String, _ html: inout HTMLWriter) {
+        html.element("div", ["class": kind, "style": "width: \(width(of: scene))"]) { html in
+            html.verbatim(renderer(scene, id).sought(playedAt: plan.stepDelay))
+        }
+    }
+
+    /// How wide a picture is shown, as a value of CSS: as there is room, but so that the whole of it and its buttons are seen
+    /// at once; where its reader has large letters, no smaller than they are.
     private func width(of scene: Scene) -> String {
-        let (width, height) = (max(scene.width / 100, 1), max(scene.height / 100, 1))
+        let (width, height) = scene.size
         let percent = 100 * width / height
-        let largest = plan.width.map { "\($0)px" } ?? "max(\(width * 22 / 10)px, \(width / 10)vw)"
-        let smallest = min(plan.width ?? width, width * 65 / 100)
-        return "max(min(100%, \(largest), \(percent)vh - \(percent * PageFigure.beside / 100)rem), \(smallest)px)"
+        let largest = plan.width.map { "\($0)px" } ?? "max(\(width * 3)px, \(width / 9)vw)"
+        return "min(100%, \(largest), max(\(percent)vh - \(percent * PageFigure.beside / 100)rem, 30rem))"
     }
 
     /// The height of what is beside a picture on its screen: the page's edge, the status and the buttons, in rem.
@@ -112,16 +138,23 @@ struct PageFigure {
     }
 
     private func writeProgress(into html: inout HTMLWriter) {
-        let start = figure.moments.first
-        html.element("div", ["class": "progress"]) { html in
-            html.element("p", ["class": "count"], text: start?.status ?? "")
-            let longest = figure.moments.map(\.line).max { $0.count < $1.count }
-            html.phrase("p", ["class": "line", "data-longest": longest ?? ""]) { html in
-                html.phrase("span", ["role": "status"]) { $0.text(start?.line ?? "") }
+        func line(_ kind: String, _ texts: [String], role: String? = nil, _ html: inout HTMLWriter) {
+            let longest = texts.max { $0.count < $1.count }
+            html.phrase("p", ["class": kind, "data-longest": longest ?? ""]) { html in
+                html.phrase("span", ["role": role]) { $0.text(texts.first ?? "") }
             }
             html.newLine()
+        }
+        html.element("div", ["class": "progress"]) { html in
+            line("count", statuses, &html)
+            line("line", figure.moments.map(\.line), role: "status", &html)
             html.element("p", ["class": "clock"], text: "")
         }
+    }
+
+    /// How far the walk has come, without the blanks that line its numbers up in a terminal.
+    private var statuses: [String] {
+        figure.moments.map { $0.status.split(separator: " ").joined(separator: " ") }
     }
 
     /// What is asked on the way and told at the end.
@@ -149,7 +182,7 @@ struct PageFigure {
             // In hundredths of a millisecond of the picture's second.
             json.member("flight") { $0.number("\(flight.count)e-5") }
             json.member("playback") { Playback<SuspendingClock.Instant>(figure, plan).write(into: &$0) }
-            json.member("statuses") { json in json.array(figure.moments) { $0.literal($1.status) } }
+            json.member("statuses") { json in json.array(statuses) { $0.literal($1) } }
             json.member("lines") { json in json.array(figure.moments) { $0.literal($1.line) } }
             // The sentence changes seldom: with the step from which on it stands.
             json.member("sentences") { json in
@@ -175,4 +208,9 @@ extension Plan {
         plan.isQuestion = true
         return try? Figure(plan)
     }
+}
+
+extension Scene {
+    /// Its width and height in units, which are px.
+    fileprivate var size: (width: Int, height: Int) { (max(width / 100, 1), max(height / 100, 1)) }
 }

@@ -71,7 +71,8 @@ struct PagePlaybackTests {
             let tenths = Int(playback.elapsed(at: at(now)) / .milliseconds(100))
             let clock = String(format: "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10)
             return [
-                playback.state.rawValue, "\(playback.step)", moment.status, clock, moment.line, moment.sentence,
+                playback.state.rawValue, "\(playback.step)",
+                moment.status.split(separator: " ").joined(separator: " "), clock, moment.line, moment.sentence,
                 playback.speed.text, possible.map(\.rawValue).joined(separator: " "),
             ].joined(separator: " | ")
         }
@@ -119,11 +120,10 @@ struct PagePlaybackTests {
           const play = root.querySelector(".play");
           const enabled = [...root.querySelectorAll("button[data-event]:enabled")].map(button => button.dataset.event);
           const order = ["start", "pause", "resume", "step", "back", "reset", "faster", "slower"];
-          const status = [...root.querySelector(".count").childNodes]
-            .map(node => node.nodeType === 1 ? " ".repeat(node.dataset.digits.length) : node.textContent).join("");
+          const svg = [...root.querySelectorAll(".picture svg")].find(svg => svg.getClientRects().length > 0);
           return [
-            state(play, root), step(root.querySelector(".picture svg")), status, text(".clock"),
-            text(".line"), text(".picture title"), text("output").slice(1),
+            state(play, root), step(svg), text(".count"), text(".clock"),
+            text(".line"), svg.querySelector("title").textContent, text("output").slice(1),
             order.filter(event => enabled.includes(event)).join(" "),
           ].join(" | ");
         }

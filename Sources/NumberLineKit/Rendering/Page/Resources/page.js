@@ -13,20 +13,6 @@ function clockText(milliseconds, digits) {
   return `${minutes}:${(tenths % 600 / 10).toFixed(1).padStart(4, "0")}`;
 }
 
-// A status whose numbers keep their places: where one has fewer digits than another will have, there is room for them.
-function setAligned(element, text) {
-  const parts = text.split(/( +)/);
-  element.replaceChildren(...parts.flatMap((part, index) => {
-    if (!part.startsWith(" ")) return part;
-    // One blank stands between two words, and none after the last.
-    const isLast = index === parts.length - 2 && parts[index + 1] === "";
-    const room = document.createElement("span");
-    room.className = "room";
-    room.dataset.digits = "0".repeat(part.length - (isLast ? 0 : 1));
-    return isLast ? room : [" ", room];
-  }));
-}
-
 function setText(element, text) {
   if (element && element.textContent !== text) element.textContent = text;
 }
@@ -40,10 +26,8 @@ class NumberLine {
     this.data = data;
     this.playback = new Playback(data.playback);
     this.picture = find(".picture");
-    this.svg = find(".picture svg");
-    this.title = find(".picture title");
-    this.description = find(".picture desc");
-    this.status = find(".count");
+    this.svgs = [...root.querySelectorAll(".picture svg")];
+    this.status = find(".count span");
     this.line = find(".line span");
     this.clock = find(".clock");
     this.speed = find("output");
@@ -57,11 +41,20 @@ class NumberLine {
     this.shown = null;
     this.minuteDigits = Math.max(2, String(Math.floor(this.playback.delay * this.playback.last / 60000)).length);
 
-    this.svg.pauseAnimations();
+    this.svgs.forEach(svg => svg.pauseAnimations());
     find(".controls").hidden = false;
     root.addEventListener("click", event => this.click(event));
     if (!root.matches(".still")) root.addEventListener("keydown", event => this.press(event));
-    new ResizeObserver(() => this.fit()).observe(this.picture);
+    new ResizeObserver(() => this.choose()).observe(this.picture);
+    this.choose();
+  }
+
+  // Of the pictures for wide and for narrow screens one is shown, and only that one follows the walk.
+  choose() {
+    const shown = this.svgs.find(svg => svg.getClientRects().length > 0) ?? this.svgs[0];
+    if (shown === this.svg) return;
+    this.svg = shown;
+    this.shown = null;
     this.update();
   }
 
@@ -89,14 +82,15 @@ class NumberLine {
     setText(this.clock, clockText(delay * step + since, this.minuteDigits));
     const shown = [state, step, speed].join();
     if (shown === this.shown) return;
+    const isNews = this.shown !== null;
     this.shown = shown;
-    if (this.status) setAligned(this.status, this.data.statuses[step]);
+    setText(this.status, this.data.statuses[step]);
     setText(this.line, this.data.lines[step]);
     setText(this.speed, `×${speed / 100}`);
     this.describe();
     this.enable();
     this.say();
-    this.follow();
+    if (isNews) this.follow();
   }
 
   // How much of a step the picture has gone. Those who want no motion see none of it, and while it plays nobody does before
@@ -116,8 +110,8 @@ class NumberLine {
   describe() {
     const { state, step } = this.playback;
     const [, sentence] = this.data.sentences.findLast(([first]) => first <= step);
-    setText(this.title, sentence);
-    if (state !== "playing") setText(this.description, this.data.lines.slice(0, step + 1).join("; "));
+    setText(this.svg.querySelector("title"), sentence);
+    if (state !== "playing") setText(this.svg.querySelector("desc"), this.data.lines.slice(0, step + 1).join("; "));
   }
 
   // Only what is possible can be pressed. The button that starts also holds and goes on.
@@ -144,26 +138,12 @@ class NumberLine {
     this.said = words;
   }
 
-  // A picture that is wider than the screen scrolls, also by keys.
-  fit() {
-    const isWide = this.picture.scrollWidth > this.picture.clientWidth;
-    const attributes = { tabindex: "0", role: "group", "aria-label": "The line, which scrolls sideways" };
-    for (const [name, value] of Object.entries(attributes)) {
-      if (isWide) this.picture.setAttribute(name, value);
-      else this.picture.removeAttribute(name);
-    }
-    if (isWide) this.follow();
-  }
-
-  // Where the picture is wider than the screen, the walk stays in view: its latest step, or its start, which is at 0.
+  // Where the picture is higher than the screen, what the latest step has brought comes into view, for whoever is there.
   follow() {
-    if (this.picture.scrollWidth <= this.picture.clientWidth) return;
-    const [view, sheet] = [this.picture, this.svg].map(element => element.getBoundingClientRect());
-    const { x, width } = this.svg.viewBox.baseVal;
-    const start = sheet.left - x * sheet.width / width;
-    const step = document.getElementById(`${this.data.name}-step-${this.playback.step}`).getBoundingClientRect();
-    const place = this.playback.step === 0 ? start : (step.left + step.right) / 2;
-    this.picture.scrollLeft += place - (view.left + view.right) / 2;
+    const view = this.picture.getBoundingClientRect();
+    if (!this.root.contains(document.activeElement) || view.bottom < 0 || view.top > innerHeight) return;
+    const id = this.svg.closest(".narrow") ? `${this.data.name}-narrow` : this.data.name;
+    document.getElementById(`${id}-step-${this.playback.step}`).scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   click(event) {
@@ -183,8 +163,7 @@ class NumberLine {
       if (event.repeat && button.matches(".play")) event.preventDefault();
       return;
     }
-    // Where the line scrolls, these scroll it.
-    if (!control || event.target === this.picture && event.key.startsWith("Arrow")) return;
+    if (!control) return;
     event.preventDefault();
     if (control === "help") showKeys();
     else if (control === "play") event.repeat || this.act(this.playback.isManual ? "step" : this.playback.play);
@@ -192,10 +171,18 @@ class NumberLine {
   }
 }
 
+// The keys, until they are closed; then what had the focus before has it again.
 function showKeys() {
-  const keys = document.querySelector("details.keys");
-  keys.open = !keys.open;
-  if (keys.open) keys.scrollIntoView({ block: "nearest" });
+  const keys = document.querySelector(".keys");
+  const before = document.activeElement;
+  keys.hidden = false;
+  keys.querySelector(".close").focus();
+  const close = () => {
+    keys.hidden = true;
+    before.focus({ preventScroll: true });
+  };
+  keys.onclick = event => event.target.matches(".close") && close();
+  keys.onkeydown = event => ["Escape", "?"].includes(event.key) && close();
 }
 
 // What the reader has chosen; a browser that comes back to the page may have chosen it for them.
@@ -215,6 +202,7 @@ const settings = document.querySelector(".settings");
 if (settings) {
   settings.hidden = false;
   settings.addEventListener("change", heedSettings);
+  settings.querySelector(".help")?.addEventListener("click", showKeys);
   settings.querySelector(".print")?.addEventListener("click", () => print());
   addEventListener("pageshow", heedSettings);
   heedSettings();
