@@ -614,7 +614,7 @@ class Pages(Checks):
             self.expect_equal("its name", saved_as, f"saving-{name}-step-2.png")
             self.expect("how narrow it is for a slide", max(1920 - width, 0), 0)
         # On its way between two steps, too.
-        self.page("flying", "4 + 8", "--delay", "2")
+        self.page("flying", "4 + 8", "--delay", "1")
         flying = 0
         while not 0.65 < flying % 1 < 0.95:
             self.press("Start" if flying == 0 else "Resume")
@@ -622,8 +622,9 @@ class Pages(Checks):
             self.press("Pause")
             flying = self.state()["time"]
         self.expect_equal("arcs on their way then", self.browser.run("""
-            return [...document.querySelectorAll('.sheet:not(.narrow) .passing')].filter(group =>
-              getComputedStyle(group).opacity === '1' && group.querySelector('[pathLength]')).length;"""), 1)
+            const svg = [...document.querySelectorAll('.picture svg')].find(svg => svg.getClientRects().length > 0);
+            return [...svg.querySelectorAll('[pathLength]')].filter(
+              arc => getComputedStyle(arc.parentElement).opacity === '1').length;"""), 1)
         self.browser.run(PRESS, "Save PNG", 0)
         _, data = self.browser.wait_for(SAVED)
         saved, place = array(Image.open(io.BytesIO(base64.b64decode(data)))), self.browser.run(PLACE)
