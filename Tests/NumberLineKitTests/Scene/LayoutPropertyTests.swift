@@ -22,13 +22,15 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("in a picture keeps its writing apart and everything inside", arguments: 0..<8)
-    func picture(seed: Int) {
+    private static let pictures = [Metrics.picture, .narrowPicture]
+
+    @Test("in a picture keeps its writing apart and everything inside", arguments: 0..<8, Self.pictures)
+    func picture(seed: Int, metrics: Metrics) {
         var random = Seeded(UInt64(seed) + 100)
         for _ in 0..<100 {
             guard let figure = random.figure() else { continue }
-            let scene = Scene(figure, metrics: .picture)
-            expectWritingApart(scene, metrics: .picture, at: figure.lastStep, air: 200)
+            let scene = Scene(figure, metrics: metrics)
+            expectWritingApart(scene, metrics: metrics, at: figure.lastStep, air: 200)
             for element in scene.elements {
                 guard case .text(let text) = element.shape else { continue }
                 let box = box(of: text, .picture)
@@ -40,12 +42,14 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("in a picture writes nothing over anything else that is written, fractions and all", arguments: 0..<8)
-    func writing(seed: Int) {
+    @Test(
+        "in a picture writes nothing over anything else that is written, fractions and all", arguments: 0..<8,
+        Self.pictures)
+    func writing(seed: Int, metrics: Metrics) {
         var random = Seeded(UInt64(seed) + 1000)
         for _ in 0..<60 {
             guard let figure = random.figure() else { continue }
-            let scene = Scene(figure, metrics: .picture)
+            let scene = Scene(figure, metrics: metrics)
             for step in Set([0, figure.lastStep]) {
                 let boxes = scene.elements.filter { $0.life.contains(step) }.compactMap {
                     element -> (Range<Int>, Range<Int>, String)? in
@@ -124,12 +128,12 @@ struct LayoutPropertyTests {
     }
 
     /// A tick where the walk has landed stays beside a ring, and one with a number beside what does not cover it.
-    @Test("in a picture has no tick that touches a dot, a ring or a diamond beside it", arguments: 0..<8)
-    func ticks(seed: Int) {
+    @Test("in a picture has no tick that touches a dot, a ring or a diamond beside it", arguments: 0..<8, Self.pictures)
+    func ticks(seed: Int, metrics: Metrics) {
         var random = Seeded(UInt64(seed) + 4000)
         for _ in 0..<60 {
             guard let figure = random.figure() else { continue }
-            let scene = Scene(figure, metrics: .picture)
+            let scene = Scene(figure, metrics: metrics)
             let feet = Set(
                 scene.elements.flatMap { element -> [Scene.Point] in
                     switch element.shape {
