@@ -1,6 +1,6 @@
 /// A picture on a page, and what is said about it.
 struct PageFigure {
-    /// What its ids begin with.
+    /// What its ids begin with, an id itself.
     let name: String
     /// What is played: where something is asked it begins with the question and ends with the answer.
     let figure: Figure
@@ -28,7 +28,8 @@ struct PageFigure {
         _ figure: Figure, _ question: Figure?, _ plan: Plan, name: String,
         _ words: (ask: String?, tell: String?, caption: String?)
     ) {
-        (self.name, self.figure, self.question, self.plan) = (name, figure, question, plan)
+        self.name = SVGRenderer.identifier(name)
+        (self.figure, self.question, self.plan) = (figure, question, plan)
         isAsking = plan.isQuestion
         (ask, tell, caption) = words
         wide = Scene(figure, metrics: .picture)
@@ -51,7 +52,9 @@ struct PageFigure {
         var pauses: [(number: String, question: String, steps: [Int])] = []
         var places: [Rational: Int] = [:]
         for (step, pause) in figure.pauses.sorted(by: { $0.key < $1.key }) {
-            guard let question = pause.question, let number = figure.steps[step].number else { continue }
+            guard let question = pause.question, figure.steps.indices.contains(step),
+                let number = figure.steps[step].number
+            else { continue }
             if let place = places[number] {
                 pauses[place].steps.append(step)
             } else {
@@ -101,7 +104,7 @@ struct PageFigure {
         }
     }
 
-    private var sheets: String { SVGRenderer.identifier("\(name)-sheets") }
+    private var sheets: String { "\(name)-sheets" }
 
     /// A rule of style that shows the narrow picture where the wide one would be shown at less than three quarters of its
     /// size, or of the size that is asked for.
@@ -122,12 +125,14 @@ struct PageFigure {
     }
 
     /// How wide a picture is shown, as a value of CSS: as there is room, but so that the whole of it and its buttons are seen
-    /// at once; where its reader has large letters, no smaller than they are.
+    /// at once. Where it would be too small to read so, or smaller than the letters that its reader has chosen, it is higher
+    /// than the screen.
     private func width(of scene: Scene) -> String {
         let (width, height) = scene.size
         let percent = 100 * width / height
         let largest = plan.width.map { "\($0)px" } ?? "max(\(width * 3)px, \(width / 9)vw)"
-        return "min(100%, \(largest), max(\(percent)vh - \(percent * PageFigure.beside / 100)rem, 30rem))"
+        let whole = "\(percent)vh - \(percent * PageFigure.beside / 100)rem"
+        return "min(100%, \(largest), max(\(whole), 30rem, \(width * 3 / 4)px))"
     }
 
     /// The height of what is beside a picture on its screen: the page's edge, the status and the buttons, in rem.
@@ -177,7 +182,7 @@ struct PageFigure {
     /// What the script needs to know of it.
     private func writeData(into json: inout JSONWriter) {
         json.object { json in
-            json.member("name") { $0.literal(SVGRenderer.identifier(name)) }
+            json.member("name") { $0.literal(name) }
             let flight = SVGTiming(soughtAt: plan.stepDelay, lastStep: figure.lastStep).flight(to: 1)
             // In hundredths of a millisecond of the picture's second.
             json.member("flight") { $0.number("\(flight.count)e-5") }

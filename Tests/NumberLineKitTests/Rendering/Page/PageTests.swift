@@ -324,6 +324,23 @@ struct PageTests {
         #expect(Set(ids).count == ids.count)
     }
 
+    @Test(
+        "has a picture for narrow screens where it needs one, whose steps have ids that the script finds",
+        arguments: ["sum", "!!!", "4", "\u{E9}", "a b", "-", "Sum 4"])
+    func narrow(name: String) throws {
+        var plan = Plan(try NumberSentence("27 + 38"))
+        plan.by = [.makeTen]
+        let page = String(decoding: try Page(plan, name: name).html, as: UTF8.self)
+        let id = try #require(page.firstMatch(of: #/"name":"([a-z0-9-]+)"/#)?.1)
+        for step in 0...3 {
+            #expect(page.ranges(of: " id=\"\(id)-step-\(step)\"").count == 1)
+            #expect(page.ranges(of: " id=\"\(id)-narrow-step-\(step)\"").count == 1)
+        }
+        #expect(page.contains("{ #\(id)-sheets .sheet { display: none }") && page.contains("id=\"\(id)-sheets\""))
+        let short = Page(try Lesson(Array("# A\n```numberline\n1 + 2\n```\n".utf8)), name: name).html
+        #expect(!String(decoding: short, as: UTF8.self).contains("narrow sheet"), "a short one is read on any screen")
+    }
+
     @Test("changes with its surroundings, unless a theme is asked for")
     func themes() throws {
         let usual = try page("4 + 8")
