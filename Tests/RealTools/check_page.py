@@ -155,8 +155,9 @@ class Pages(Checks):
         self.press("Pause")
         paused = self.state()
         seconds = clock(paused)
-        self.expect("what picture and clock are apart when paused, in s", abs(paused["time"] * delay - seconds), 0.1)
-        self.expect("what the clock is apart from the time it has played, in s", abs(seconds - 1.15), 0.3)
+        # The clock's last digit is a tenth that has passed in full.
+        self.expect("ms that picture and clock are apart when paused", round(1000 * abs(paused["time"] * delay - seconds)), 100)
+        self.expect("ms that the clock is apart from the time it has played", round(1000 * abs(seconds - 1.15)), 300)
         self.expect_equal("the step that is shown when paused", paused["step"], int(seconds / delay))
         time.sleep(2)
         self.expect_equal("two seconds later", self.state(), paused)
@@ -165,9 +166,9 @@ class Pages(Checks):
         time.sleep(0.35)
         self.press("Pause")
         passed, resumed = time.monotonic() - begun, self.state()
-        self.expect("what more than the time since resuming has passed, in s",
-                    max(clock(resumed) - seconds - passed, 0.0), 0.1)
-        self.expect("what has not passed of the 0.35 s since resuming", max(seconds + 0.35 - clock(resumed), 0), 0.15)
+        more = clock(resumed) - seconds
+        self.expect("ms more than those since resuming that have passed", max(round(1000 * (more - passed)), 0), 100)
+        self.expect("ms of the 350 since resuming that have not passed", max(round(1000 * (0.35 - more)), 0), 150)
         self.press("Resume")
         time.sleep(6)
         ended = self.state()
