@@ -37,42 +37,43 @@ struct ArchitectureTests {
             never: "no I/O, no traps")
     }
 
-    @Test("lets data flow one way: from numbers over routes and figures to scenes and renderers")
-    func direction() throws {
-        try expect("NumberLineKit/Numbers", knows: "Route|Figure|Plan|Scene|Metrics", never: "numbers come first")
-        try expect("NumberLineKit/Routes", knows: "Figure|Plan|Scene|Metrics", never: "a route has no picture")
-        try expect(
-            "NumberLineKit/Figure", knows: "Scene|Metrics|Shape|TextRenderer|SVGRenderer",
-            never: "a figure has no width")
-        try expect(
-            "NumberLineKit/Scene", knows: "NumberSentence|Plan|Strategy|Route|SVGRenderer|TextRenderer",
-            never: "a scene knows a figure")
-        for folder in ["Text", "SVG", "Themes", "Terminal", "Asciicast"] {
-            try expect(
-                "NumberLineKit/Rendering/\(folder)", knows: "NumberSentence|Plan|Strategy|Route|Figure|Scale",
-                never: "a renderer knows a scene")
-        }
-        for folder in ["Lessons", "Messages"] {
-            try expect(
-                "NumberLineKit/\(folder)",
-                knows: "Scene|Metrics|Shape|TextRenderer|SVGRenderer|Transcript|ProseText|Glyphs|Playback",
-                never: "a lesson has no picture yet")
-        }
-        try expect(
-            "NumberLineKit/Rendering/Lessons", knows: "NumberSentence|Strategy|Route|Scale|Scene|Shape",
-            never: "a page knows what is shown and said, and not where it stands")
-        try expect(
-            "NumberLineKit/Rendering/Page", knows: "NumberSentence|Strategy|Route|Scale|Shape|Timeline",
-            never: "a page has pictures, words and their playback")
-        try expect(
-            "NumberLineKit/Driver", knows: "Scene|Metrics|Shape|TextRenderer|TerminalStage|SVGRenderer",
-            never: "time has no picture")
-        try expect(
-            "NumberLineKit/Rendering/JSON", knows: "NumberSentence|Plan|Strategy|Scene|Metrics",
-            never: "exact values have no positions")
-        try expect(
-            "NumberLineKit/Rendering/Transcript", knows: "NumberSentence|Plan|Strategy|Route|Scale|Shape",
-            never: "a transcript knows a figure's words and its picture")
+    @Test(
+        "lets data flow one way: from numbers over routes and figures to scenes and renderers",
+        arguments: [
+            ("Numbers", "Route|Figure|Plan|Scene|Metrics", "numbers come first"),
+            ("Routes", "Figure|Plan|Scene|Metrics", "a route has no picture"),
+            ("Figure", "Scene|Metrics|Shape|TextRenderer|SVGRenderer", "a figure has no width"),
+            (
+                "Lessons", "Scene|Metrics|Shape|TextRenderer|SVGRenderer|Transcript|ProseText|Glyphs|Playback",
+                "a lesson has no picture yet"
+            ),
+            (
+                "Messages", "Scene|Metrics|Shape|TextRenderer|SVGRenderer|Transcript|ProseText|Glyphs|Playback",
+                "a lesson has no picture yet"
+            ),
+            ("Scene", "NumberSentence|Plan|Strategy|Route|SVGRenderer|TextRenderer", "a scene knows a figure"),
+            ("Rendering/Text", "NumberSentence|Plan|Strategy|Route|Figure|Scale", "a renderer knows a scene"),
+            ("Rendering/SVG", "NumberSentence|Plan|Strategy|Route|Figure|Scale", "a renderer knows a scene"),
+            ("Rendering/Themes", "NumberSentence|Plan|Strategy|Route|Figure|Scale", "a renderer knows a scene"),
+            ("Rendering/Terminal", "NumberSentence|Plan|Strategy|Route|Figure|Scale", "a renderer knows a scene"),
+            ("Rendering/Asciicast", "NumberSentence|Plan|Strategy|Route|Figure|Scale", "a renderer knows a scene"),
+            (
+                "Rendering/Transcript", "NumberSentence|Plan|Strategy|Route|Scale|Shape",
+                "a transcript knows a figure's words and its picture"
+            ),
+            ("Rendering/JSON", "NumberSentence|Plan|Strategy|Scene|Metrics", "exact values have no positions"),
+            (
+                "Rendering/Lessons", "NumberSentence|Strategy|Route|Scale|Scene|Shape",
+                "a page knows what is shown and said, and not where it stands"
+            ),
+            (
+                "Rendering/Page", "NumberSentence|Strategy|Route|Scale|Shape|Timeline",
+                "a page has pictures, words and their playback"
+            ),
+            ("Driver", "Scene|Metrics|Shape|TextRenderer|TerminalStage|SVGRenderer", "time has no picture"),
+        ])
+    func direction(folder: String, pattern: String, reason: String) throws {
+        try expect("NumberLineKit/\(folder)", knows: pattern, never: Comment(rawValue: reason))
     }
 
     @Test("has a command that computes and lays out nothing")

@@ -141,8 +141,8 @@ struct LessonFiles {
 
     /// What a lesson's files are called: as its own, without the ending.
     private static func name(of path: String) -> String {
-        let name = (path.split(separator: "/").last ?? "").dropLast(".md".count)
-        return name.isEmpty ? "lesson" : String(name)
+        let name = Document.name(of: path)
+        return name.isEmpty ? "lesson" : name
     }
 }
 
