@@ -30,6 +30,9 @@ let package = Package(
             }, swiftSettings: settings),
         .target(name: "NumberLineCommand", dependencies: ["NumberLineKit"], swiftSettings: settings),
         .executableTarget(name: "numberline", dependencies: ["NumberLineCommand"], swiftSettings: settings),
+        .target(name: "AllocationCount"),
+        .executableTarget(
+            name: "numberline-bench", dependencies: ["AllocationCount", "NumberLineKit"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "NumberLineKitTests", dependencies: ["NumberLineKit", "TestSupport"], exclude: ["Golden", "Cases"],

@@ -1,5 +1,5 @@
 /// Writes JSON, value after value.
-struct JSONWriter {
+struct JSONWriter: ~Copyable {
     private(set) var buffer = ByteBuffer()
     /// Whether a comma stands before the next value.
     private var needsComma = false
@@ -45,8 +45,8 @@ struct JSONWriter {
             case "\n": buffer.append("\\n")
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
                 let digits = String(scalar.value, radix: 16)
-                buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-            default: buffer.append(String(scalar))
+                buffer.append(text: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+            default: buffer.append(text: String(scalar))
             }
         }
         buffer.append("\"")
@@ -56,7 +56,7 @@ struct JSONWriter {
     /// A number that is written already.
     mutating func number(_ text: String) {
         separate()
-        buffer.append(text)
+        buffer.append(text: text)
         needsComma = true
     }
 

@@ -1,5 +1,5 @@
 /// Writes HTML: elements around what is written within, text and attributes escaped.
-struct HTMLWriter {
+struct HTMLWriter: ~Copyable {
     private(set) var buffer = ByteBuffer()
 
     /// Names and values; an attribute whose value is nil is left out.
@@ -72,7 +72,7 @@ struct HTMLWriter {
         var json = JSONWriter()
         write(&json)
         open("script", attributes)
-        verbatim(json.buffer.bytes)
+        buffer.append(json.buffer)
         close("script")
         newLine()
     }

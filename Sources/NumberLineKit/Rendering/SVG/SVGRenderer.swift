@@ -92,8 +92,13 @@ public struct SVGRenderer: Sendable {
         let height = width * view.height / max(view.width, 1)
         writer.root(width: width, height: height, view: view) { writer in
             let told = timing?.isSought == true ? 0 : lastStep
-            writer.words("title", "-title", scene.moments[told].sentence)
-            writer.words("desc", "-desc", scene.moments[...told].map(\.line).joined(separator: "; "))
+            writer.words("title", "-title") { $0.buffer.append(escaping: scene.moments[told].sentence) }
+            writer.words("desc", "-desc") { writer in
+                for step in 0...told {
+                    if step > 0 { writer.buffer.append("; ") }
+                    writer.buffer.append(escaping: scene.moments[step].line)
+                }
+            }
             if let timing { writer.rule(isForPaperOnly: timing.isSought) }
             writer.part("-background") { writer in
                 writer.rectangle(
@@ -107,36 +112,60 @@ public struct SVGRenderer: Sendable {
     private func wholeUnits(_ length: Int) -> Int { (length + 99) / 100 * 100 }
 
     private func parts(upTo lastStep: Int, _ writer: inout SVGWriter) {
-        let (base, steps) = groups(upTo: lastStep, isMoving: writer.timing != nil)
-        let layers: [(Scene.Layer, name: String, SVGStyle)] = [
-            (.axis, "-axis", SVGStyle()), (.ticks, "-ticks", .ticks(theme)), (.labels, "-labels", .labels(theme)),
-        ]
-        for (layer, name, style) in layers {
-            writer.part(name, style) { $0.draw(base.filter { $0.layer == layer }) }
-        }
-        for (step, elements) in steps.enumerated() {
+        let groups = Groups(scene, upTo: lastStep, isMoving: writer.timing != nil)
+        writer.part("-axis") { $0.draw(groups[.axis]) }
+        writer.part("-ticks", .ticks(theme)) { $0.draw(groups[.ticks]) }
+        writer.part("-labels", .labels(theme)) { $0.draw(groups[.labels]) }
+        for step in 0...lastStep {
+            let elements = groups[step: step]
             let jump = elements.first { if case .arc = $0.shape { true } else { false } }
             writer.step(step, jump.map { theme.colors[$0.ink] }) { writer in
                 writer.hide(before: step)
                 writer.draw(elements)
-                if step < lastStep { writer.approach(steps[step + 1]) }
+                if step < lastStep { writer.approach(groups[step: step + 1]) }
             }
         }
     }
 
-    /// What is there before any step, and what each step adds; where nothing moves, as far as it is still there at the
-    /// last.
-    private func groups(upTo lastStep: Int, isMoving: Bool) -> (base: [Scene.Element], steps: [[Scene.Element]]) {
-        var base: [Scene.Element] = []
-        var steps = [[Scene.Element]](repeating: [], count: lastStep + 1)
-        for element in scene.elements
-        where isMoving ? element.life.first <= lastStep : element.life.contains(lastStep) {
-            if element.life.first == 0, element.layer <= .labels {
-                base.append(element)
-            } else {
-                steps[element.life.first].append(element)
+    /// What is there before any step, by its layer, and what each step adds; where nothing moves, as far as it is still
+    /// there at the last. Within a group everything stands in the scene's order.
+    private struct Groups {
+        private let elements: [Scene.Element]
+        /// Where each group begins, and at last where the last one ends.
+        private let starts: [Int]
+
+        /// The layers that are there from the beginning: groups of their own, before those of the steps.
+        private static let base = Scene.Layer.labels.rawValue + 1
+
+        init(_ scene: Scene, upTo lastStep: Int, isMoving: Bool) {
+            func group(_ element: Scene.Element) -> Int? {
+                let (life, layer) = (element.life, element.layer)
+                guard isMoving ? life.first <= lastStep : life.contains(lastStep) else { return nil }
+                return life.first == 0 && layer <= .labels ? layer.rawValue : Groups.base + life.first
             }
+            // Counted first, so that each element is put where it stays.
+            var starts = [Int](repeating: 0, count: Groups.base + lastStep + 2)
+            for element in scene.elements {
+                if let group = group(element) { starts[group + 1] += 1 }
+            }
+            for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+            var next = starts
+            var places = [Int](repeating: 0, count: starts.last ?? 0)
+            for (index, element) in scene.elements.enumerated() {
+                guard let group = group(element) else { continue }
+                places[next[group]] = index
+                next[group] += 1
+            }
+            elements = places.map { scene.elements[$0] }
+            self.starts = starts
         }
-        return (base, steps)
+
+        subscript(layer: Scene.Layer) -> ArraySlice<Scene.Element> { self[group: layer.rawValue] }
+
+        subscript(step step: Int) -> ArraySlice<Scene.Element> { self[group: Groups.base + step] }
+
+        private subscript(group group: Int) -> ArraySlice<Scene.Element> {
+            elements[starts[group]..<starts[group + 1]]
+        }
     }
 }

@@ -4,19 +4,29 @@ extension SVGWriter {
     mutating func rule(isForPaperOnly: Bool) {
         line("<style>")
         line(isForPaperOnly ? "  @media print {" : "  @media print, (prefers-reduced-motion: reduce) {")
-        line("    #\(id)-picture .step { opacity: 1 !important; }")
-        line("    #\(id)-picture .passing { opacity: 0 !important; }")
+        rule(" .step { opacity: 1 !important; }")
+        rule(" .passing { opacity: 0 !important; }")
         line("  }")
         line("</style>")
     }
 
+    /// A rule for things of this picture alone.
+    private mutating func rule(_ rule: StaticString) {
+        line {
+            $0.buffer.append("    #")
+            $0.buffer.append(text: $0.id)
+            $0.buffer.append("-picture")
+            $0.buffer.append(rule)
+        }
+    }
+
     /// Draws elements; what vanishes again is shown only as long as it is there, and to moving pictures only.
-    mutating func draw(_ elements: [Scene.Element]) {
+    mutating func draw(_ elements: ArraySlice<Scene.Element>) {
         guard let timing else {
             for element in elements { draw(element) }
             return
         }
-        var rest = elements[...]
+        var rest = elements
         while let first = rest.first {
             guard let end = first.life.end, end <= timing.lastStep else {
                 draw(first)
@@ -38,7 +48,7 @@ extension SVGWriter {
 
     /// Draws the arcs of the step that comes next as they set off. It takes a dash to draw an arc bit by bit, so that one
     /// that is dashed is drawn whole until it has landed.
-    mutating func approach(_ next: [Scene.Element]) {
+    mutating func approach(_ next: ArraySlice<Scene.Element>) {
         guard let timing else { return }
         for element in next {
             guard case .arc(let arc) = element.shape else { continue }

@@ -2,7 +2,7 @@
 ///
 /// Places are given as the scene has them; the file has them from where the walk begins, so that a jump keeps its places
 /// whatever comes after it.
-struct SVGWriter {
+struct SVGWriter: ~Copyable {
     var buffer = ByteBuffer()
     let theme: Theme
     /// When the steps come; nil for a still.
@@ -45,22 +45,22 @@ struct SVGWriter {
 
     /// A part of the picture: a group whose elements leave out what they have from it, so that a person who edits the file
     /// changes it once. It stands in the root, so it inherits nothing itself.
-    mutating func part(_ name: String, _ style: SVGStyle = SVGStyle(), _ content: (inout SVGWriter) -> Void) {
-        group(name, isStep: false, style, content)
+    mutating func part(_ name: StaticString, _ style: SVGStyle = SVGStyle(), _ content: (inout SVGWriter) -> Void) {
+        group(name, style, content)
     }
 
     /// What comes with a step, whose jump has a colour.
     mutating func step(_ number: Int, _ color: Color?, _ content: (inout SVGWriter) -> Void) {
-        group("-step-\(number)", isStep: true, .step(color), content)
+        group("-step-", step: number, .step(color), content)
     }
 
     private mutating func group(
-        _ part: String, isStep: Bool, _ style: SVGStyle, _ content: (inout SVGWriter) -> Void
+        _ part: StaticString, step: Int? = nil, _ style: SVGStyle, _ content: (inout SVGWriter) -> Void
     ) {
         indent()
         buffer.append("<g")
-        attribute(" id", idOf: part)
-        if isStep { buffer.append(" class=\"step\"") }
+        attribute(" id", idOf: part, step)
+        if step != nil { buffer.append(" class=\"step\"") }
         write(style)
         self.content(content, inheriting: style)
         closeGroup()
@@ -91,27 +91,31 @@ struct SVGWriter {
     }
 
     /// Text under an id.
-    mutating func words(_ name: StaticString, _ part: String, _ text: String) {
+    mutating func words(_ name: StaticString, _ part: StaticString, _ text: (inout SVGWriter) -> Void) {
         indent()
         buffer.append("<")
         buffer.append(name)
         attribute(" id", idOf: part)
         buffer.append(">")
-        buffer.append(escaping: text)
+        text(&self)
         buffer.append("</")
         buffer.append(name)
         buffer.append(">\n")
     }
 
     /// A line of a style sheet, or of the element around it.
-    mutating func line(_ text: String) {
+    mutating func line(_ text: StaticString) {
+        line { $0.buffer.append(text) }
+    }
+
+    mutating func line(_ content: (inout SVGWriter) -> Void) {
         indent()
-        buffer.append(text)
+        content(&self)
         buffer.append("\n")
     }
 
     mutating func indent() {
-        for _ in 0..<depth { buffer.append("  ") }
+        buffer.append(blanks: 2 * depth)
     }
 
     // MARK: Attributes
@@ -141,6 +145,7 @@ struct SVGWriter {
         }
     }
 
+    @inline(__always)
     mutating func attribute(_ name: StaticString, _ hundredths: Int) {
         buffer.append(name)
         buffer.append("=\"")
@@ -148,11 +153,12 @@ struct SVGWriter {
         buffer.append("\"")
     }
 
-    private mutating func attribute(_ name: StaticString, idOf part: String) {
+    private mutating func attribute(_ name: StaticString, idOf part: StaticString, _ number: Int? = nil) {
         buffer.append(name)
         buffer.append("=\"")
-        buffer.append(id)
+        buffer.append(text: id)
         buffer.append(part)
+        if let number { buffer.append(number) }
         buffer.append("\"")
     }
 
@@ -220,6 +226,7 @@ struct SVGWriter {
     }
 
     /// A command of a path's data and the point it goes to.
+    @inline(__always)
     mutating func point(_ command: StaticString, _ x: Int, _ y: Int) {
         buffer.append(command)
         buffer.append(x: x - origin.x, y: y - origin.y)

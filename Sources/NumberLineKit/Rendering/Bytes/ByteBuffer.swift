@@ -1,0 +1,173 @@
+/// Bytes of UTF-8 that grow: what renderers write into. One buffer can be used for picture after picture, and then has
+/// grown for good.
+///
+/// Nothing is copied or counted on the way: text that is known beforehand is moved as it stands, and a number is written
+/// digit by digit where it will stay. It owns its memory, and is the only one that touches it.
+@safe
+package struct ByteBuffer: ~Copyable {
+    private var storage: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// How many bytes have been written.
+    package private(set) var count = 0
+
+    /// An empty buffer.
+    package init() {
+        capacity = 1024
+        unsafe storage = .allocate(capacity: capacity)
+    }
+
+    deinit { unsafe storage.deallocate() }
+
+    /// A copy of what has been written.
+    package var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
+
+    /// What has been written, where it stands.
+    package func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try unsafe body(UnsafeRawBufferPointer(start: storage, count: count))
+    }
+
+    /// Forgets what has been written, and keeps the room for it.
+    package mutating func removeAll() { count = 0 }
+
+    // MARK: Text
+
+    @inline(__always)
+    mutating func append(_ text: StaticString) {
+        let length = text.utf8CodeUnitCount
+        reserve(length)
+        unsafe (storage + count).update(from: text.utf8Start, count: length)
+        count &+= length
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+    }
+
+    /// Text that is not known beforehand. It is named so that a literal never comes here, which would be made into a
+    /// `String` first.
+    mutating func append(text: String) {
+        var text = text
+        text.withUTF8 { unsafe append($0) }
+    }
+
+    package mutating func append(_ other: borrowing ByteBuffer) {
+        unsafe append(UnsafeBufferPointer(start: other.storage, count: other.count))
+    }
+
+    /// A blank, so many times.
+    mutating func append(blanks: Int) {
+        reserve(blanks)
+        unsafe (storage + count).update(repeating: UInt8(ascii: " "), count: max(blanks, 0))
+        count += max(blanks, 0)
+    }
+
+    /// Text as content or attribute value: what XML would read as markup is escaped, and what it may not hold at all,
+    /// control characters and the two that are no characters, is replaced by U+FFFD.
+    mutating func append(escaping text: String) {
+        var text = text
+        let isPlain = text.withUTF8 { utf8 in
+            guard unsafe utf8.allSatisfy(ByteBuffer.isPlain) else { return false }
+            unsafe append(utf8)
+            return true
+        }
+        guard !isPlain else { return }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            default: append(text: String(scalar))
+            }
+        }
+    }
+
+    /// Whether a byte stands for itself wherever it is. C1 controls begin with C2, the two that are no characters with EF.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x00...0x1F, 0x7F, 0xC2, 0xEF: false
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: true
+        }
+    }
+
+    // MARK: Numbers
+
+    /// A point: two numbers with a blank between.
+    mutating func append(x: Int, y: Int) {
+        append(hundredths: x)
+        append(" ")
+        append(hundredths: y)
+    }
+
+    /// A whole number.
+    mutating func append(_ number: Int) {
+        if number < 0 { append("-") }
+        append(digits: number.magnitude)
+    }
+
+    /// A number of hundredths as a decimal: at most two places, no trailing zeros, no negative zero.
+    mutating func append(hundredths number: Int) {
+        let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
+        if number < 0 { append("-") }
+        append(digits: whole)
+        guard rest > 0 else { return }
+        let (tenths, hundredths) = rest.quotientAndRemainder(dividingBy: 10)
+        append(".")
+        append(digit: tenths)
+        if hundredths > 0 { append(digit: hundredths) }
+    }
+
+    /// A colour as a hash and six hexadecimal digits.
+    mutating func append(_ color: Color) {
+        append("#")
+        for part in [color.red, color.green, color.blue] {
+            for digit in [part >> 4, part & 0xF] {
+                append(byte: (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10) + digit)
+            }
+        }
+    }
+
+    private mutating func append(digits number: UInt) {
+        if number >= 10 { append(digits: number / 10) }
+        append(digit: number % 10)
+    }
+
+    @inline(__always)
+    private mutating func append(digit: UInt) { append(byte: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)) }
+
+    // MARK: Room
+
+    @inline(__always)
+    private mutating func append(byte: UInt8) {
+        reserve(1)
+        unsafe storage[count] = byte
+        count &+= 1
+    }
+
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        unsafe (storage + count).update(from: start, count: bytes.count)
+        count += bytes.count
+    }
+
+    /// Makes sure that so many more bytes have room.
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
+        if capacity &- count < more { grow(by: more) }
+    }
+
+    @inline(never)
+    private mutating func grow(by more: Int) {
+        let larger = max(2 * capacity, count + more)
+        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        unsafe moved.moveInitialize(from: storage, count: count)
+        unsafe storage.deallocate()
+        unsafe storage = moved
+        capacity = larger
+    }
+}
