@@ -96,28 +96,32 @@ struct PathMarks {
         }
         let isTurning = Set(walk.route.jumps.map(\.by.sign)).count > 1
         let first = scale.shown.first(where: hasBox) ?? 0
+        // Up to 0, which has no box, there are none, and other numbers may lie between it and the first.
         func brace(
-            _ boxes: Range<Int>, as count: String? = nil, _ note: String, _ ink: Ink, _ life: Lifetime
+            from first: Int, through last: Int, as count: String? = nil, _ note: String, _ ink: Ink, _ life: Lifetime
         ) -> [Mark] {
-            let boxes = boxes.filter(hasBox)
+            let boxes = first <= last ? (first...last).filter(hasBox) : []
             guard let first = boxes.first, let last = boxes.last else { return [] }
             let text = "\(count ?? size(of: boxes.count))\(note)"
             return [Mark(.brace(from: first, to: last, text, ink, isRemainder: false), life)]
         }
         // The way is what was asked for where what it leads to is given.
         let isWayAsked = asked.bracket?.ink == .answer
-        let all = { brace(first..<walk.start + 1, "", .start, $0) }
+        let all = { brace(from: first, through: walk.start, "", .start, $0) }
         guard !isTurning, lastStep > 0, walk.start != walk.end else { return all(.always) }
         let change = Lifetime(from: lastStep)
         guard walk.start > walk.end else {
-            let more = max(first, walk.start + 1)..<walk.end + 1
+            let more = max(first, walk.start + 1)
             let isMissing = if case .missing = subject.sentence?.form { true } else { false }
             let stand = isMissing ? String(NumberSentence.unknown) : "?"
-            return all(.always) + brace(more, " more", isWayAsked ? .answer : .right, change)
-                + (isWayAsked ? brace(more, as: stand, " more", .right, Lifetime(from: 0, until: lastStep)) : [])
+            func coming(as count: String? = nil, _ ink: Ink, _ life: Lifetime) -> [Mark] {
+                brace(from: more, through: walk.end, as: count, " more", ink, life)
+            }
+            return all(.always) + coming(isWayAsked ? .answer : .right, change)
+                + (isWayAsked ? coming(as: stand, .right, Lifetime(from: 0, until: lastStep)) : [])
         }
         return all(Lifetime(from: 0, until: lastStep))
-            + brace(first..<walk.end + 1, " left", asked.isLanding ? .answer : .start, change)
-            + brace(max(first, walk.end + 1)..<walk.start + 1, " gone", isWayAsked ? .answer : .left, change)
+            + brace(from: first, through: walk.end, " left", asked.isLanding ? .answer : .start, change)
+            + brace(from: max(first, walk.end + 1), through: walk.start, " gone", isWayAsked ? .answer : .left, change)
     }
 }
