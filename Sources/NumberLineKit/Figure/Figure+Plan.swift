@@ -27,7 +27,7 @@ extension Figure {
         }
         moments = timeline.moments(
             panels, subjects, isCompared: plan.by.count > 1, isOnSeveralKinds: plan.line.count > 1)
-        alternative = timeline.alternative(subjects, to: moments, isCompared: plan.by.count > 1)
+        told = timeline.alternative(subjects, to: moments, isCompared: plan.by.count > 1)
         if let zoom = plan.zoom, let subject = subjects.first, let panel = panels.first {
             panels.append(try Panel(magnifying: zoom, of: panel, notation: subject.notation, timeline))
             // A walk that can be seen there would only be crowded here.

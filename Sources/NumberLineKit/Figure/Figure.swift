@@ -5,9 +5,8 @@ public struct Figure: Hashable, Sendable {
     public let panels: [Panel]
     /// A moment for each step; the first is the start alone.
     public let moments: [Moment]
-    /// What the finished picture shows, in words for who cannot see it: the sentence, and the walk where it is short enough
-    /// to listen to.
-    public let alternative: String
+    /// What ``alternative`` says.
+    let told: Alternative
     /// A name for files and ids, from the sentence without its answer: `4-plus-8`.
     public let slug: String
     /// Whether the answer stays hidden, at the last step too.
@@ -21,6 +20,29 @@ public struct Figure: Hashable, Sendable {
     public struct Pause: Hashable, Sendable {
         /// What is asked meanwhile.
         public let question: String?
+    }
+
+    /// What the finished picture shows, in words for who cannot see it: the sentence, and the walk where it is short enough
+    /// to listen to.
+    ///
+    /// - Complexity: O(*n*) in its length.
+    public var alternative: String {
+        guard case .walk = told else { return told.words }
+        let lines = moments.dropFirst().map(\.line)
+        let sentence = moments.last?.sentence ?? ""
+        return lines.isEmpty || lines == [sentence] ? sentence : "\(sentence): \(lines.joined(separator: "; "))"
+    }
+
+    /// The finished picture in words.
+    enum Alternative: Hashable, Sendable {
+        /// The last sentence, and after it the moments' lines.
+        case walk
+        /// These.
+        case words(String)
+
+        fileprivate var words: String {
+            if case .words(let words) = self { words } else { "" }
+        }
     }
 
     /// The last step: the number of jumps.

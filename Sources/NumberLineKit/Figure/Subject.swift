@@ -12,6 +12,8 @@ struct Subject {
     let notation: Notation
     /// The size of a jump of ``Strategy/ones``.
     let unit: Rational
+    /// All numbers that must be on the line.
+    let stops: [Rational]
 
     /// The walk of a sentence, or its points.
     init(_ sentence: NumberSentence, by strategy: Strategy?, on line: LineKind) throws(FigureError) {
@@ -31,11 +33,12 @@ struct Subject {
                 throw .route(error)
             }
         }
+        stops = (route?.points ?? placed.map(\.value)) + (sentence.target.map { [$0.value] } ?? [])
     }
 
     /// A blank line, whose numbers are written as its ends and the distance of its ticks are.
     init(blank numbers: [NumberSentence.Operand]) throws(FigureError) {
-        (sentence, line, route, placed, written) = (nil, .ruled, nil, [], [:])
+        (sentence, line, route, placed, written, stops) = (nil, .ruled, nil, [], [:], [])
         do {
             let blank = try NumberSentence(.place(numbers))
             (notation, unit) = (blank.notation, blank.unit)
@@ -43,9 +46,6 @@ struct Subject {
             throw .overflow
         }
     }
-
-    /// All numbers that must be on the line.
-    var stops: [Rational] { (route?.points ?? placed.map(\.value)) + (sentence?.target.map { [$0.value] } ?? []) }
 
     /// Whether it is a number alone.
     var isBare: Bool {

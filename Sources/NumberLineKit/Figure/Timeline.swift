@@ -26,19 +26,24 @@ struct Timeline {
 
     /// A line's marks at their steps, in the order of the steps they appear with.
     func marks(_ marks: [Mark], line: Int) -> [Mark] {
-        sorted(
-            marks.map { mark in
-                var mark = mark
-                mark.life = life(mark.life, line: line)
-                return mark
-            })
+        var marks = marks
+        for index in marks.indices { marks[index].life = life(marks[index].life, line: line) }
+        return sorted(marks)
     }
 
     /// Marks in the order of the steps they appear with.
     func sorted(_ marks: [Mark]) -> [Mark] {
-        var bySteps = [[Mark]](repeating: [], count: end + 2)
-        for mark in marks { bySteps[min(mark.life.first, end + 1)].append(mark) }
-        return bySteps.flatMap { $0 }
+        // Counted first, so that each is put where it stays.
+        var next = [Int](repeating: 0, count: end + 3)
+        for mark in marks { next[min(mark.life.first, end + 1) + 1] += 1 }
+        for step in next.indices.dropFirst() { next[step] += next[step - 1] }
+        var places = [Int](repeating: 0, count: marks.count)
+        for (index, mark) in marks.enumerated() {
+            let step = min(mark.life.first, end + 1)
+            places[next[step]] = index
+            next[step] += 1
+        }
+        return places.map { marks[$0] }
     }
 
     /// The sentence over a line, its pieces at their steps.
@@ -92,20 +97,26 @@ struct Timeline {
             (parts: panel.heading, isPlace: subject.route == nil)
         }
         let changes = Set(sentences.flatMap(\.parts).flatMap { [$0.life.first, $0.life.end ?? 0] })
-        let statuses = hidesAnswer ? [""] : self.statuses(subjects)
         var sentence = ""
-        return zip(all, statuses).enumerated().map { step, words in
+        return zip(all, progress(subjects)).enumerated().map { step, words in
             if step == 0 || changes.contains(step) {
                 sentence = sentences.map { ($0.isPlace ? "place " : "") + Figure.Part.text($0.parts, at: step) }
                     .joined(separator: "; ")
+                if sentence.isEmpty { sentence = "Number line from \(range)" }
             }
-            return Moment(
-                line: words.0, sentence: sentence.isEmpty ? "Number line from \(range)" : sentence, status: words.1)
+            return Moment(line: words.0, sentence: sentence, progress: words.1)
         }
     }
 
-    /// The finished picture in words; a way that is shown on two kinds of line is told once.
-    func alternative(_ subjects: [Subject], to moments: [Moment], isCompared: Bool) -> String {
+    /// The finished picture in words; a way that is shown on two kinds of line is told once. Where the moments' lines say it
+    /// already it is put together only for who asks.
+    func alternative(_ subjects: [Subject], to moments: [Moment], isCompared: Bool) -> Figure.Alternative {
+        let isToldByMoments = subjects.count == 1 && !hidesAnswer && subjects[0].route != nil
+        guard !isToldByMoments || moments.count - 1 > Timeline.mostTold else { return .walk }
+        return .words(words(subjects, to: moments, isCompared: isCompared))
+    }
+
+    private func words(_ subjects: [Subject], to moments: [Moment], isCompared: Bool) -> String {
         guard let first = moments.first, let last = moments.last else { return "" }
         let isUnjumped = subjects.contains { $0.route == nil }
         guard !hidesAnswer, !isUnjumped else {
@@ -157,30 +168,28 @@ struct Timeline {
         return lines
     }
 
-    /// How far the walk has come on its line at each step: `jump  3 of 12`. All are as wide as the widest.
-    private func statuses(_ subjects: [Subject]) -> [String] {
-        guard end > 0, let first = subjects.first else { return [""] }
-        let thing = subjects.contains { $0.route == nil } ? "point" : "jump"
+    /// How far the walk has come on its line at each step. All are as wide as the widest.
+    private func progress(_ subjects: [Subject]) -> [Moment.Progress?] {
+        guard end > 0, !hidesAnswer else { return [nil] }
+        let thing: Moment.Progress.Thing = subjects.contains { $0.route == nil } ? .point : .jump
         // Where it is asked, not even how many digits their number has is said before the last.
         let width = max("\(subjects.map(\.lastStep).max() ?? 0)".utf8.count, isAsked ? 2 : 1)
-        func padding(_ text: String) -> String { String(repeating: " ", count: width - text.utf8.count) }
-        func status(_ count: Int, of subject: Subject, isTold: Bool) -> String {
-            let (count, total) = ("\(count)", "\(subject.lastStep)")
-            let all = isTold ? padding(total) + total : "?" + padding("?")
-            return "\(thing) \(padding(count))\(count) of \(all)"
+        let asksForJumps = isAsked && thing == .jump
+        func progress(_ count: Int, of subject: Subject, isTold: Bool) -> Moment.Progress {
+            Moment.Progress(
+                thing: thing, count: min(count, subject.lastStep), total: isTold ? subject.lastStep : nil, width: width)
         }
-        let asksForJumps = isAsked && thing == "jump"
-        return [status(0, of: first, isTold: !asksForJumps)]
-            + subjects.indices.flatMap { index in
-                let subject = subjects[index]
-                let last = subject.steps(isAsked: isAsked)
-                let isAgain = index > 0 && subject.isSameWay(as: subjects[index - 1])
-                return (0..<last).map { step in
-                    status(
-                        min(step + 1, subject.lastStep), of: subject,
-                        isTold: !asksForJumps || isAgain || step + 1 == last)
-                }
+        var all: [Moment.Progress?] = [subjects.first.map { progress(0, of: $0, isTold: !asksForJumps) }]
+        all.reserveCapacity(end + 1)
+        for (index, subject) in subjects.enumerated() {
+            let last = subject.steps(isAsked: isAsked)
+            let isAgain = index > 0 && subject.isSameWay(as: subjects[index - 1])
+            for step in 0..<last {
+                let isTold = !asksForJumps || isAgain || step + 1 == last
+                all.append(progress(step + 1, of: subject, isTold: isTold))
             }
+        }
+        return all
     }
 
     private func unique(_ texts: [String]) -> [String] {

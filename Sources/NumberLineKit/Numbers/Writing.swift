@@ -8,12 +8,31 @@ public struct Writing: Hashable, Sendable {
         case fraction(Numeral.Fraction)
     }
 
+    /// Most writing is text alone, and wants no array around it.
+    private enum Content: Hashable {
+        case text(String)
+        /// Several pieces, or a fraction.
+        case runs([Run])
+    }
+
+    private var content: Content
+
     /// The pieces from left to right: none of them empty, and no two of text side by side.
-    public private(set) var runs: [Run]
+    public var runs: [Run] {
+        switch content {
+        case .text(let text): text.isEmpty ? [] : [.text(text)]
+        case .runs(let runs): runs
+        }
+    }
+
+    /// All of it, where it is text alone.
+    var plain: String? {
+        if case .text(let text) = content { text } else { nil }
+    }
 
     /// Plain text.
     public init(_ text: String) {
-        runs = text.isEmpty ? [] : [.text(text)]
+        content = .text(text)
     }
 
     /// How a number's sign is written.
@@ -30,27 +49,33 @@ public struct Writing: Hashable, Sendable {
 
     /// A number.
     public init(_ numeral: Numeral, sign: Sign = .plain) {
-        let minus = String(Numeral.minus)
         let (before, after) =
             switch (sign, numeral.isNegative) {
             case (.none, _), (.plain, false), (.bracketed, false): ("", "")
             case (.always, false): ("+", "")
-            case (.plain, true), (.always, true): (minus, "")
-            case (.bracketed, true): ("(\(minus)", ")")
+            case (.plain, true), (.always, true): ("\u{2212}", "")
+            case (.bracketed, true): ("(\u{2212}", ")")
             }
-        self.init("\(before)\(numeral.whole ?? "")")
-        if let fraction = numeral.fraction { runs.append(.fraction(fraction)) }
+        let whole = numeral.whole ?? ""
+        self.init(before.isEmpty ? whole : before + whole)
+        if let fraction = numeral.fraction { content = .runs(runs + [.fraction(fraction)]) }
         append(Writing(after))
     }
 
     /// Puts `other` after it, with nothing between.
     public mutating func append(_ other: Writing) {
-        guard case .text(let end)? = runs.last, case .text(let beginning)? = other.runs.first else {
-            runs += other.runs
+        if let end = plain, let beginning = other.plain {
+            content = .text(end + beginning)
             return
         }
-        runs[runs.count - 1] = .text(end + beginning)
-        runs += other.runs.dropFirst()
+        var runs = runs
+        if case .text(let end)? = runs.last, case .text(let beginning)? = other.runs.first {
+            runs[runs.count - 1] = .text(end + beginning)
+            runs += other.runs.dropFirst()
+        } else {
+            runs += other.runs
+        }
+        content = .runs(runs)
     }
 
     /// One after the other.
@@ -62,7 +87,8 @@ public struct Writing: Hashable, Sendable {
 
     /// The line as plain text: fractions with a slash, a blank before one that follows a whole part.
     public var text: String {
-        runs.reduce(into: "") { text, run in
+        if let plain { return plain }
+        return runs.reduce(into: "") { text, run in
             switch run {
             case .text(let plain): text += plain
             case .fraction(let fraction):

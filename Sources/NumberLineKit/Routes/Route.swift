@@ -58,7 +58,12 @@ public struct Route: Hashable, Sendable {
     public var landings: [Rational] { jumps.map(\.to) }
 
     /// The start and the landings: one more than there are jumps.
-    public var points: [Rational] { [start] + landings }
+    public var points: [Rational] {
+        var points = [start]
+        points.reserveCapacity(jumps.count + 1)
+        for jump in jumps { points.append(jump.to) }
+        return points
+    }
 
     /// Where the walk ends.
     public var end: Rational { jumps.last?.to ?? start }

@@ -6,7 +6,8 @@ enum ArialWidths {
     /// - Complexity: O(*n*) in the length of the text.
     static func width(of text: String, size: Int, isBold: Bool) -> Int {
         let table = isBold ? bold : regular
-        let units = text.unicodeScalars.reduce(0) { $0 + width(of: $1, in: table) }
+        var units = 0
+        for scalar in text.unicodeScalars { units += width(of: scalar, in: table) }
         return (units * size + unitsPerSize / 2) / unitsPerSize
     }
 

@@ -6,6 +6,7 @@ extension Metrics {
 
     /// The width of a line of writing.
     func width(of writing: Writing, in face: Face) -> Int {
+        if let text = writing.plain { return width(of: text, in: face) }
         guard !isCells else { return width(of: writing.text, in: face) }
         var width = 0
         for (index, run) in writing.runs.enumerated() {
@@ -30,8 +31,8 @@ extension Metrics {
     /// How far writing reaches above and below its base line.
     func heights(of writing: Writing, in face: Face) -> (above: Int, below: Int) {
         guard !isCells else { return (0, 0) }
-        let hasFraction = writing.runs.contains { if case .fraction = $0 { true } else { false } }
-        guard hasFraction else { return (face.digitHeight, 0) }
+        // What is not plain has a fraction.
+        guard writing.plain == nil else { return (face.digitHeight, 0) }
         let half = Metrics.barGap + face.fractionDigitHeight
         return (barHeight(face) + half, half - barHeight(face))
     }
@@ -42,11 +43,8 @@ extension Metrics {
     /// The shapes of a line of writing on the base line `y`. `x` is its left edge, or its middle where it is centred; in
     /// cells it is always the left edge.
     func shapes(of writing: Writing, _ face: Face, x: Int, y: Int, isCentred: Bool) -> [Shape] {
-        if isCells || writing.runs.count == 1,
-            case .text(let text)? = isCells ? .text(writing.text) : writing.runs.first
-        {
-            return [text.isEmpty ? nil : .text(Shape.Text(text: text, face: face, x: x, y: y, isCentred: isCentred))]
-                .compactMap { $0 }
+        if let text = isCells ? writing.text : writing.plain {
+            return text.isEmpty ? [] : [.text(Shape.Text(text: text, face: face, x: x, y: y, isCentred: isCentred))]
         }
         var left = isCentred ? x - width(of: writing, in: face) / 2 : x
         var shapes: [Shape] = []

@@ -53,12 +53,18 @@ public struct Lifetime: Hashable, Sendable {
     /// What remains of this lifetime without `others`, which follow each other.
     func without(_ others: [Lifetime]) -> [Lifetime] {
         var lives: [Lifetime] = []
+        forEachPart(without: others) { lives.append($0) }
+        return lives
+    }
+
+    /// The same, part by part.
+    func forEachPart(without others: some Sequence<Lifetime>, _ body: (Lifetime) -> Void) {
         var rest: Lifetime? = self
         for other in others {
-            if let before = rest?.before(other.first) { lives.append(before) }
-            guard let end = other.end else { return lives }
+            if let before = rest?.before(other.first) { body(before) }
+            guard let end = other.end else { return }
             rest = rest?.notBefore(end)
         }
-        return lives + (rest.map { [$0] } ?? [])
+        if let rest { body(rest) }
     }
 }

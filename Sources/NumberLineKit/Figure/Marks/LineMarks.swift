@@ -16,7 +16,17 @@ struct LineMarks {
     }
 
     /// All marks.
-    var marks: [Mark] { stretches + axisBreak + ends + ticks + labels.flatMap(asked) + jumps + points + brackets }
+    var marks: [Mark] {
+        var marks = stretches
+        marks += axisBreak
+        marks += ends
+        for index in shown { addTick(index, to: &marks) }
+        for index in shown { addLabel(index, to: &marks) }
+        marks += walk.jumpMarks(notation, isCounted: sought.isCounted, isCountAsked: sought.isCount)
+        addPoints(to: &marks)
+        marks += brackets
+        return marks
+    }
 
     private var lastStep: Int { walk.lastStep }
     private var shown: ClosedRange<Int> { walk.scale.shown }
@@ -56,7 +66,7 @@ struct LineMarks {
     private func appearance(ofTick index: Int) -> Int? {
         guard walk.scale.ticks[index].isShown else { return nil }
         // Off the grid a tick would give a landing away that is still to come.
-        if index != walk.start, !walk.scale.ticks[index].isOnGrid, let landing = walk.landings[index]?.first {
+        if index != walk.start, !walk.scale.ticks[index].isOnGrid, let landing = walk.landings[index].first {
             return landing
         }
         if walk.scale.ticks[index].isHint { return 1 }
@@ -64,68 +74,55 @@ struct LineMarks {
     }
 
     /// A tick takes the line's colour once the walk has reached it, and gives way to the dot, the diamond and the ring.
-    private var ticks: [Mark] {
-        shown.flatMap { index -> [Mark] in
-            guard index != walk.start, index != target else { return [] }
-            var marks: [Mark] = []
-            forEachState(ofTick: index) { life, isReached in
-                let ink: Ink = isReached ? .line : .unwalked
-                let rings = (walk.landings[index] ?? []).map(walk.lifeOfRing)
-                marks += life.without(rings).map { life in
-                    // Until something lands there, a tick is not told apart from its neighbours.
-                    let isAwaited = walk.landings[index]?.first.map { life.first < $0 } ?? false
-                    return Mark(.tick(index, ink, isAwaited ? .soft : .plain), life)
-                }
+    private func addTick(_ index: Int, to marks: inout [Mark]) {
+        guard index != walk.start, index != target else { return }
+        let landings = walk.landings[index]
+        forEachState(ofTick: index) { life, isReached in
+            life.forEachPart(without: landings.lazy.map(walk.lifeOfRing)) { life in
+                // Until something lands there, a tick is not told apart from its neighbours.
+                let isAwaited = landings.first.map { life.first < $0 } ?? false
+                marks.append(Mark(.tick(index, isReached ? .line : .unwalked, isAwaited ? .soft : .plain), life))
             }
-            return marks
         }
     }
 
-    private var labels: [Mark] {
-        let hasNegatives = walk.scale.low < .zero
-        return shown.flatMap { index -> [Mark] in
-            let isAnswer = sought.isLanding && index == walk.end
-            if index == walk.start { return walk.labelsOfStart(.start, isAnswer: isAnswer) }
-            if index == target { return [Mark(.label(index, sought.target?.ink ?? .plain, .strong), .always)] }
-            let isZero = hasNegatives && walk.scale.ticks[index].value == .zero
-            var marks: [Mark] = []
-            forEachState(ofTick: index) { life, isReached in
-                guard let life = isAnswer ? life.before(lastStep) : life else { return }
-                let ink: Ink = isReached ? .plain : .quiet
-                guard !isZero, let landing = walk.landings[index]?.first else {
-                    marks.append(Mark(.label(index, ink, isZero ? .strong : .plain), life))
-                    return
-                }
-                // Until something lands there, a number is not told apart from its neighbours.
-                if let before = life.before(landing) { marks.append(Mark(.label(index, ink, .soft), before)) }
-                if let since = life.notBefore(landing) { marks.append(Mark(.label(index, ink, .plain), since)) }
+    private func addLabel(_ index: Int, to marks: inout [Mark]) {
+        let isAnswer = sought.isLanding && index == walk.end
+        if index == walk.start {
+            for label in walk.labelsOfStart(.start, isAnswer: isAnswer) { add(label, to: &marks) }
+            return
+        }
+        if index == target { return add(Mark(.label(index, sought.target?.ink ?? .plain, .strong), .always), to: &marks) }
+        let isZero = walk.scale.ticks[index].value == .zero && walk.scale.low < .zero
+        forEachState(ofTick: index) { life, isReached in
+            guard let life = isAnswer ? life.before(lastStep) : life else { return }
+            let ink: Ink = isReached ? .plain : .quiet
+            guard !isZero, let landing = walk.landings[index].first else {
+                return add(Mark(.label(index, ink, isZero ? .strong : .plain), life), to: &marks)
             }
-            if isAnswer { marks.append(Mark(.label(index, .answer, .strong), Lifetime(from: lastStep))) }
-            return marks
+            // Until something lands there, a number is not told apart from its neighbours.
+            if let before = life.before(landing) { add(Mark(.label(index, ink, .soft), before), to: &marks) }
+            if let since = life.notBefore(landing) { add(Mark(.label(index, ink, .plain), since), to: &marks) }
         }
+        if isAnswer { add(Mark(.label(index, .answer, .strong), Lifetime(from: lastStep)), to: &marks) }
     }
 
-    /// A number that is written otherwise before the first jump.
-    private func asked(_ mark: Mark) -> [Mark] {
-        guard case .label(let tick, let ink, let stress) = mark.kind, walk.scale.ticks[tick].asked != nil else {
-            return [mark]
+    /// Adds a number, which may be written otherwise before the first jump.
+    private func add(_ label: Mark, to marks: inout [Mark]) {
+        guard case .label(let tick, let ink, let stress) = label.kind, walk.scale.ticks[tick].asked != nil else {
+            return marks.append(label)
         }
-        let before = mark.life.before(1).map { Mark(.asked(tick, ink, stress), $0) }
-        return [before, mark.life.notBefore(1).map { Mark(mark.kind, $0) }].compactMap { $0 }
-    }
-
-    private var jumps: [Mark] {
-        walk.jumpMarks(notation, isCounted: sought.isCounted, isCountAsked: sought.isCount)
+        if let before = label.life.before(1) { marks.append(Mark(.asked(tick, ink, stress), before)) }
+        if let since = label.life.notBefore(1) { marks.append(Mark(label.kind, since)) }
     }
 
     /// The dot stays, and so does what is given; the ring stands on the latest landing and moves with it.
-    private var points: [Mark] {
-        var marks = [Mark(.dot(walk.start), .always)]
+    private func addPoints(to marks: inout [Mark]) {
+        marks.append(Mark(.dot(walk.start), .always))
         if let target { marks.append(Mark(.diamond(target, sought.target?.ink ?? .plain), .always)) }
-        return marks
-            + walk.rings(isLanding: sought.isLanding).map { point, ink, life in
-                Mark(.ring(point, ink, isOuter: point == walk.start || point == target), life)
-            }
+        walk.forEachRing(isLanding: sought.isLanding) { point, ink, life in
+            marks.append(Mark(.ring(point, ink, isOuter: point == walk.start || point == target), life))
+        }
     }
 
     private var brackets: [Mark] {

@@ -15,8 +15,15 @@ struct PathMarks {
     var marks: [Mark] {
         boxes + labels + underlines
             + walk.jumpMarks(subject.notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
-            + walk.rings(isLanding: asked.isLanding).filter { hasBox($0.point) }.map { Mark(.frame($0, $1), $2) }
-            + target + braces
+            + frames + target + braces
+    }
+
+    private var frames: [Mark] {
+        var frames: [Mark] = []
+        walk.forEachRing(isLanding: asked.isLanding) { point, ink, life in
+            if hasBox(point) { frames.append(Mark(.frame(point, ink), life)) }
+        }
+        return frames
     }
 
     private var scale: Scale { walk.scale }

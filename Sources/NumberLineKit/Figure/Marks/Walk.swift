@@ -8,8 +8,8 @@ struct Walk {
     let reach: ClosedRange<Int>
     /// For each tick, the first step that reaches or passes it; nil for ticks beyond the walk.
     let reached: [Int?]
-    /// For each tick the steps at which the walk lands on it, ascending; empty for most.
-    let landings: [Int: [Int]]
+    /// The steps at which the walk lands on each tick.
+    let landings: Landings
 
     /// The last step: that of the last jump; where nothing is jumped and the answer is asked for, the one it comes with.
     let lastStep: Int
@@ -37,7 +37,27 @@ struct Walk {
         lastStep = max(route.jumps.count, isAsked ? 1 : 0)
         self.reached = reached
         reach = low...high
-        landings = Dictionary(grouping: points.indices.dropFirst()) { points[$0] }
+        landings = Landings(points, ticks: scale.ticks.count)
+    }
+
+    /// For each tick the steps at which a walk lands on it, ascending; of most there are none or one.
+    struct Landings {
+        /// The steps, those of the first tick first, and where those of each tick begin.
+        private let steps, starts: [Int]
+
+        fileprivate init(_ points: [Int], ticks: Int) {
+            var starts = [Int](repeating: 0, count: ticks + 1)
+            for point in points.dropFirst() where point < ticks { starts[point + 1] += 1 }
+            for tick in 0..<ticks { starts[tick + 1] += starts[tick] }
+            var (next, steps) = (starts, [Int](repeating: 0, count: starts[ticks]))
+            for (step, point) in points.enumerated().dropFirst() where point < ticks {
+                steps[next[point]] = step
+                next[point] += 1
+            }
+            (self.steps, self.starts) = (steps, starts)
+        }
+
+        subscript(tick: Int) -> ArraySlice<Int> { steps[starts[tick]..<starts[tick + 1]] }
     }
 
     var start: Int { points.first ?? 0 }
@@ -90,14 +110,15 @@ extension Walk {
 
     /// Where the ring stands, in which colour, and when. The last one is the answer's, where that is the landing; a walk
     /// that adds nothing lands where it starts.
-    func rings(isLanding: Bool) -> [(point: Int, ink: Ink, life: Lifetime)] {
-        guard !route.jumps.isEmpty else { return isLanding ? [(start, .answer, Lifetime(from: lastStep))] : [] }
-        return route.jumps.enumerated().map { index, jump in
+    func forEachRing(isLanding: Bool, _ body: (_ point: Int, Ink, Lifetime) -> Void) {
+        guard !route.jumps.isEmpty else {
+            if isLanding { body(start, .answer, Lifetime(from: lastStep)) }
+            return
+        }
+        for (index, jump) in route.jumps.enumerated() {
             let step = index + 1
             let isAnswer = isLanding && step == lastStep
-            return (
-                points[step], isAnswer ? .answer : jump.by.sign < 0 ? .left : .right, lifeOfRing(step)
-            )
+            body(points[step], isAnswer ? .answer : jump.by.sign < 0 ? .left : .right, lifeOfRing(step))
         }
     }
 

@@ -59,29 +59,28 @@ private struct ScaleBuilder {
     let plan: Plan
 
     func scales() throws -> [Scale] {
-        var places: Set<Rational> = []
-        var own: [Set<Rational>] = []
-        for (subject, span) in zip(subjects, spans) {
-            let stops = Set(subject.stops)
+        let own = try zip(subjects, spans).map { subject, span in
+            let stops = Places(subject.stops)
             let (shown, longer) = (try grid(span, span.shown, stops), (try? grid(span, span.longer, stops)) ?? [])
-            let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
-            own.append(stops.union(shown).union(longer).union(ends(of: span, subject.line)).union(zoomed))
-            places.formUnion(own.last ?? [])
+            return Places(stops.values + shown + longer + ends(of: span, subject.line) + zoomed)
         }
-        let values = places.sorted()
+        let all = own.count == 1 ? own[0] : Places(own.flatMap(\.values))
         // Positions are distances from an end of a line: these must be numbers too, of any two denominators.
-        for low in Set(spans.flatMap { [$0.shown.lowerBound, $0.longer.lowerBound, $0.resumes].compactMap { $0 } }) {
-            for value in values { _ = try value - low }
+        let lows = Places(spans.flatMap { [$0.shown.lowerBound, $0.longer.lowerBound, $0.resumes].compactMap { $0 } })
+        for low in lows.values {
+            for value in all.values { _ = try value - low }
         }
-        return zip(zip(subjects, spans), own).map { scale(values, $0.0, $0.1, own: $1) }
+        return subjects.indices.map { scale(all, subjects[$0], spans[$0], own: own[$0]) }
     }
 
+    private var zoomed: [Rational] { plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? [] }
+
     /// The multiples of the step that a line shows.
-    private func grid(_ span: Span, _ range: ClosedRange<Rational>, _ stops: Set<Rational>) throws -> [Rational] {
+    private func grid(_ span: Span, _ range: ClosedRange<Rational>, _ stops: Places) throws -> [Rational] {
         guard let step = span.step else { return [] }
         let range = max(span.resumes ?? range.lowerBound, range.lowerBound)...range.upperBound
-        let grid = try Scale.multiples(of: step, in: range, atMost: Scale.mostTicks + stops.count + 2)
-        guard Set(grid).subtracting(stops).count <= Scale.mostTicks else {
+        let grid = try Scale.multiples(of: step, in: range, atMost: Scale.mostTicks + stops.values.count + 2)
+        guard grid.count <= Scale.mostTicks || grid.count(where: { !stops.contains($0) }) <= Scale.mostTicks else {
             throw FigureError.tooManyTicks(limit: Scale.mostTicks)
         }
         return grid
@@ -92,34 +91,31 @@ private struct ScaleBuilder {
             + (span.resumes.map { [$0] } ?? []) + (line != .open && span.longer.contains(.zero) ? [.zero] : [])
     }
 
-    private func scale(
-        _ values: [Rational], _ subject: Subject, _ span: Span, own: Set<Rational>
-    ) -> Scale {
+    private func scale(_ all: Places, _ subject: Subject, _ span: Span, own: Places) -> Scale {
         let line = subject.line
         let drawn = plan.isQuestion ? span.longer : span.shown
-        let zoomed = plan.zoom.map { [$0.lowerBound, $0.upperBound] } ?? []
         // A walk that a second line magnifies has its numbers there.
         let stops = subject.isWithin(plan.zoom) ? [] : subject.stops
         let ends = line == .open ? [] : [drawn.lowerBound, drawn.upperBound]
         let fixed = ends + zoomed + (span.resumes.map { [$0] } ?? [])
-        let kept = Set(stops + fixed + (line == .open ? [] : [span.shown.lowerBound, span.shown.upperBound]))
+        let kept = Places(stops + fixed + (line == .open ? [] : [span.shown.lowerBound, span.shown.upperBound]))
+        let given = Places(subject.given)
         // A question has room for the numbers of its answer, but shows those that are given.
-        let visible = plan.hidesAnswer ? Set(subject.given + fixed) : kept
+        let visible = plan.hidesAnswer ? Places(subject.given + fixed) : kept
         // Of unlike fractions a question must not say into how many parts they are cut, before the first jump does.
         let isSparse = plan.isQuestion && subject.isUnlike
-        let given = Set(subject.given)
         // Zero is marked wherever it is in range; an open line has only its landings.
         let hasZero = line != .open && drawn.contains(.zero)
-        let ticks = values.map { value in
+        let ticks = all.values.map { value in
+            let isDrawn = drawn.contains(value)
             let isZero = value == .zero && hasZero
-            let isKept = (kept.contains(value) || isZero) && drawn.contains(value)
-            let isOnGrid = own.contains(value) && (span.step.map(value.isMultiple(of:)) ?? false)
+            let isKept = isDrawn && (isZero || kept.contains(value))
+            let isOnGrid = (span.step.map(value.isMultiple(of:)) ?? false) && own.contains(value)
             let isHint = isSparse && !value.isWhole && !given.contains(value)
             let isShown =
-                drawn.contains(value) && (isOnGrid || isZero || visible.contains(value))
-                && !(isHint && plan.hidesAnswer)
+                isDrawn && (isOnGrid || isZero || visible.contains(value)) && !(isHint && plan.hidesAnswer)
             let numeral = plan.hidesAnswer ? subject.asWritten(value) : subject.numeral(for: value)
-            let asked = isSparse ? subject.asWritten(value) : numeral
+            let asked = isSparse ? subject.asWritten(value) : nil
             return Scale.Tick(
                 value: value, numeral: numeral,
                 whole: numeral.fraction != nil && value.isWhole ? Notation.whole.numeral(for: value) : nil,
@@ -128,10 +124,38 @@ private struct ScaleBuilder {
                 isLabelled: isShown && value.isMultiple(of: span.labelStep),
                 isShown: isShown, isOnGrid: isOnGrid, isHint: isHint)
         }
-        func index(_ value: Rational) -> Int { values.firstIndex(of: value) ?? 0 }
         return Scale(
             ticks: ticks, step: span.step ?? subject.unit, labelStep: span.labelStep, origin: .zero, unit: subject.unit,
-            shown: index(drawn.lowerBound)...index(drawn.upperBound),
-            extent: index(span.shown.lowerBound)...index(span.shown.upperBound), isBroken: span.resumes != nil)
+            shown: all.index(of: drawn.lowerBound)...all.index(of: drawn.upperBound),
+            extent: all.index(of: span.shown.lowerBound)...all.index(of: span.shown.upperBound),
+            isBroken: span.resumes != nil)
+    }
+}
+
+/// Numbers in ascending order, each once.
+private struct Places {
+    let values: [Rational]
+
+    /// - Complexity: O(*n* log *n*); O(*n*) where they ascend already.
+    init(_ values: [Rational]) {
+        var places: [Rational] = []
+        places.reserveCapacity(values.count)
+        for value in values.sorted() where value != places.last { places.append(value) }
+        self.values = places
+    }
+
+    /// The index of a number; of one that is not there that of the next greater.
+    func index(of value: Rational) -> Int {
+        var (low, high) = (0, values.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func contains(_ value: Rational) -> Bool {
+        let index = index(of: value)
+        return index < values.count && values[index] == value
     }
 }

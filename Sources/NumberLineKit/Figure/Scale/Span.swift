@@ -15,7 +15,7 @@ struct Span {
 
     /// The span of a subject on its line, which may leave out what is empty where it stands alone.
     init(_ subject: Subject, plan: Plan, mayBreak: Bool) throws {
-        let stops = subject.stops.sorted()
+        let stops = subject.stops
         let asked = try Span.asked(stops, plan, subject.notation)
         switch subject.line {
         case .open:
@@ -80,7 +80,7 @@ struct Span {
         _ stops: [Rational], _ plan: Plan, _ notation: Notation
     ) throws(FigureError) -> ClosedRange<Rational> {
         if let tick = plan.tick, tick.value <= .zero { throw .tickNotPositive }
-        guard let lowest = stops.first, let highest = stops.last else {
+        guard let lowest = stops.min(), let highest = stops.max() else {
             guard let from = plan.from?.value else { throw .blankEnds(.noFrom) }
             guard let to = plan.to?.value else { throw .blankEnds(.noTo) }
             guard from <= to else { throw .blankEnds(.reversed) }
@@ -101,7 +101,7 @@ struct Span {
     ) throws -> ClosedRange<Rational> {
         guard size.isWhole else { throw FigureError.partialBoxes }
         let (few, most) = (try size * Rational(10), try size * Rational(20))
-        for stop in stops where !stop.isMultiple(of: size) || stop < .zero || stop > most {
+        for stop in stops.sorted() where !stop.isMultiple(of: size) || stop < .zero || stop > most {
             let whole = Notation.whole
             throw FigureError.noBox(
                 notation.numeral(for: stop), from: whole.numeral(for: size), to: whole.numeral(for: most))
@@ -159,7 +159,7 @@ extension Subject {
     /// From the lowest to the highest number of a walk by units; nil where it goes otherwise, or nowhere.
     fileprivate var pointsByUnits: ClosedRange<Rational>? {
         guard let route, !route.jumps.isEmpty, route.jumps.allSatisfy({ $0.by.magnitude == unit }),
-            let low = route.points.min(), let high = route.points.max()
+            let low = stops.prefix(lastStep + 1).min(), let high = stops.prefix(lastStep + 1).max()
         else { return nil }
         return low...high
     }

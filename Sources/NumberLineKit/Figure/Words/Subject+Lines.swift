@@ -5,10 +5,19 @@ extension Subject {
     func lines(isAsked: Bool, name: String?) -> [String] {
         guard let route else { return [""] + placed.map(\.numeral.text) }
         var lines = [(isAsked ? asWritten(route.start) : notation.numeral(for: route.start)).text]
+        lines.reserveCapacity(route.jumps.count + 1)
+        var here = notation.numeral(for: route.start).text
+        var line = ByteBuffer()
         for jump in route.jumps {
-            let by = notation.size(of: jump)
-            let walked = "\(notation.numeral(for: jump.from).text) \(by.isNegative ? Numeral.minus : "+") \(by.digits)"
-            lines.append("\(walked) = \(notation.numeral(for: jump.to).text)")
+            let (by, next) = (notation.size(of: jump), notation.numeral(for: jump.to).text)
+            line.removeAll()
+            line.append(text: here)
+            line.append(by.isNegative ? " \u{2212} " : " + ")
+            line.append(text: by.digits)
+            line.append(" = ")
+            line.append(text: next)
+            lines.append(line.text)
+            here = next
         }
         if let name {
             let first = min(1, lines.count - 1)

@@ -73,6 +73,6 @@ extension Color {
     var hex: String {
         var buffer = ByteBuffer()
         buffer.append(self)
-        return String(decoding: buffer.bytes, as: UTF8.self)
+        return buffer.text
     }
 }

@@ -75,7 +75,7 @@ struct SVGTests {
             medium: sum.medium, left: sum.left, width: sum.width, height: sum.height, start: sum.start,
             elements: sum.elements + [Scene.Element(shape: .text(text), ink: .plain, life: .always, layer: .writing)],
             rows: sum.rows, stands: sum.stands,
-            moments: sum.moments.map { Moment(line: words, sentence: words, status: $0.status) }, slug: words)
+            moments: sum.moments.map { Moment(line: words, sentence: words, progress: $0.progress) }, slug: words)
         return SVGRenderer(scene, id: words).animated(delay: .seconds(1))
     }
 

@@ -21,6 +21,9 @@ package struct ByteBuffer: ~Copyable {
     /// A copy of what has been written.
     package var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
 
+    /// What has been written, as text.
+    var text: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
+
     /// What has been written, where it stands.
     package func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
