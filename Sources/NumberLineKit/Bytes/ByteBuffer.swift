@@ -31,8 +31,8 @@ package struct ByteBuffer: ~Copyable {
         try unsafe body(UnsafeRawBufferPointer(start: storage, count: count))
     }
 
-    /// Forgets what has been written, and keeps the room for it.
-    package mutating func removeAll() { count = 0 }
+    /// Forgets what has been written, from a place on, and keeps the room for it.
+    package mutating func removeAll(from start: Int = 0) { count = min(count, max(start, 0)) }
 
     // MARK: Text
 

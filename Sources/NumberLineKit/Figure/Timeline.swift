@@ -89,23 +89,30 @@ struct Timeline {
             let kind = subject.line == .path ? "path" : "line"
             return self.lines(of: subject, names: names + (isOnSeveralKinds && subject.lastStep > 0 ? [kind] : []))
         }
-        let range = panels.first.map(\.range) ?? ""
+        var range: String { panels.first.map(\.range) ?? "" }
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
         let start = starts.isEmpty ? range : unique(starts).joined(separator: "; ")
-        let all = [start] + (hidesAnswer ? [] : lines.flatMap { $0.dropFirst() })
-        let sentences = zip(panels, subjects).filter { !$0.0.heading.isEmpty }.map { panel, subject in
-            (parts: panel.heading, isPlace: subject.route == nil)
+        var changes = [Bool](repeating: false, count: end + 1)
+        for part in panels.lazy.flatMap(\.heading) {
+            for step in [part.life.first, part.life.end ?? 0] where step <= end { changes[step] = true }
         }
-        let changes = Set(sentences.flatMap(\.parts).flatMap { [$0.life.first, $0.life.end ?? 0] })
-        var sentence = ""
-        return zip(all, progress(subjects)).enumerated().map { step, words in
-            if step == 0 || changes.contains(step) {
-                sentence = sentences.map { ($0.isPlace ? "place " : "") + Figure.Part.text($0.parts, at: step) }
-                    .joined(separator: "; ")
-                if sentence.isEmpty { sentence = "Number line from \(range)" }
+        func sentence(at step: Int) -> String {
+            let sentences = zip(panels, subjects).filter { !$0.0.heading.isEmpty }.map { panel, subject in
+                (subject.route == nil ? "place " : "") + Figure.Part.text(panel.heading, at: step)
             }
-            return Moment(line: words.0, sentence: sentence, progress: words.1)
+            return sentences.isEmpty ? "Number line from \(range)" : sentences.joined(separator: "; ")
         }
+        let progress = progress(subjects)
+        var moments = [Moment(line: start, sentence: sentence(at: 0), progress: progress.first ?? nil)]
+        guard !hidesAnswer else { return moments }
+        moments.reserveCapacity(end + 1)
+        for line in lines.lazy.flatMap({ $0.dropFirst() }) {
+            let step = moments.count
+            guard step <= end else { break }
+            let words = changes[step] ? sentence(at: step) : moments[step - 1].sentence
+            moments.append(Moment(line: line, sentence: words, progress: progress[step]))
+        }
+        return moments
     }
 
     /// The finished picture in words; a way that is shown on two kinds of line is told once. Where the moments' lines say it
@@ -153,7 +160,7 @@ struct Timeline {
 
     /// What belongs to which line a picture shows; words must say it.
     private func names(of subject: Subject, among subjects: [Subject], isCompared: Bool) -> [String] {
-        let isSeveral = Set(subjects.map(\.sentence)).count > 1
+        let isSeveral = subjects.contains { $0.sentence != subject.sentence }
         return [
             isSeveral ? subject.question : nil,
             isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,

@@ -40,7 +40,9 @@ public struct Route: Hashable, Sendable {
             guard addend.count <= Int64(Route.mostJumps) else { throw .tooManyJumps(limit: Route.mostJumps) }
             for _ in 0..<addend.count {
                 let limit = Route.mostJumps - jumps.count
-                for size in try strategy.jumps(for: addend.value, from: here, terms: terms, limit: limit) {
+                let sizes = try strategy.jumps(for: addend.value, from: here, terms: terms, limit: limit)
+                if walk.addends.count == 1, addend.count == 1 { jumps.reserveCapacity(sizes.count) }
+                for size in sizes {
                     do {
                         let jump = try Jump(from: here, by: size)
                         jumps.append(jump)

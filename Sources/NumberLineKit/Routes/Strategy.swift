@@ -47,10 +47,11 @@ public enum Strategy: Hashable, Sendable {
         do {
             // Everything is looked at as if it went to the right.
             let isLeftward = addend.sign < 0
-            let jumps = try cut(addend.magnitude, from: isLeftward ? -here : here, terms: terms, limit: limit)
-                .filter { $0 != .zero }
+            var jumps = try cut(addend.magnitude, from: isLeftward ? -here : here, terms: terms, limit: limit)
+            jumps.removeAll { $0 == .zero }
             guard jumps.count <= limit else { throw RouteError.tooManyJumps(limit: Route.mostJumps) }
-            return jumps.map { isLeftward ? -$0 : $0 }
+            if isLeftward { for index in jumps.indices { jumps[index] = -jumps[index] } }
+            return jumps
         } catch let error as RouteError {
             throw error
         } catch {
@@ -74,7 +75,9 @@ public enum Strategy: Hashable, Sendable {
     private static func equal(_ addend: Rational, size: Rational, limit: Int) throws -> [Rational] {
         let count = try addend.count(of: size)
         guard count <= Int64(limit) else { throw RouteError.tooManyJumps(limit: Route.mostJumps) }
-        return Array(repeating: size, count: Int(count)) + [try addend - Rational(count) * size]
+        var jumps = Array(repeating: size, count: Int(count) + 1)
+        jumps[jumps.count - 1] = try addend - Rational(count) * size
+        return jumps
     }
 
     private static func bridged(_ addend: Rational, from position: Rational, base: Rational) throws -> [Rational] {

@@ -18,6 +18,7 @@ struct LineMarks {
     /// All marks.
     var marks: [Mark] {
         var marks = stretches
+        marks.reserveCapacity(4 * shown.count + 4 * walk.points.count + 8)
         marks += axisBreak
         marks += ends
         for index in shown { addTick(index, to: &marks) }

@@ -33,9 +33,14 @@ extension NumberSentence {
         /// The answers, each after an equals sign, and before them what they are worked out by; only the first sign is there
         /// before.
         func total(by middle: [Figure.Part] = []) -> [Figure.Part] {
-            let stages = (middle.isEmpty ? [] : [middle]) + answers.map { [Figure.Part($0, .answer, answered)] }
-            return [Figure.Part("=")] + stand("?", .plain)
-                + stages.joined(separator: [Figure.Part("=", .plain, answered)])
+            var parts = [Figure.Part("=")]
+            if let asked { parts.append(Figure.Part(Writing("?"), .plain, asked)) }
+            parts += middle
+            for (index, answer) in answers.enumerated() {
+                if index > 0 || !middle.isEmpty { parts.append(Figure.Part("=", .plain, answered)) }
+                parts.append(Figure.Part(answer, .answer, answered))
+            }
+            return parts
         }
         switch form {
         case .sum(let start, let addends):
@@ -116,12 +121,14 @@ extension NumberSentence {
     /// A sum's numbers with their signs.
     private var operands: [Figure.Part] {
         guard case .sum(let start, let addends) = form else { return [] }
-        return [Figure.Part(Writing(start.numeral), .start)]
-            + addends.map { addend in
-                let sign = Writing(addend.isSubtracted ? "\(Numeral.minus) " : "+ ")
-                return Figure.Part(
-                    sign + Writing(addend.operand.numeral, sign: .bracketed), addend.value.sign < 0 ? .left : .right)
-            }
+        var parts = [Figure.Part(Writing(start.numeral), .start)]
+        for addend in addends {
+            let sign = Writing(addend.isSubtracted ? "\u{2212} " : "+ ")
+            parts.append(
+                Figure.Part(
+                    sign + Writing(addend.operand.numeral, sign: .bracketed), addend.value.sign < 0 ? .left : .right))
+        }
+        return parts
     }
 
     /// The sum with all its fractions brought to the line's denominator, where it is not written so: `4/6 + 3/6` for

@@ -2,41 +2,68 @@ extension Plan {
     /// A name for files and ids, from what is shown without its answer: `4-plus-8`. File systems have names of at most
     /// 255 bytes, so that a very long one is cut off.
     var slug: String {
-        let ends = [from, to].compactMap { $0?.numeral.slug }
-        let name = sentences.isEmpty ? ends.joined(separator: "-to-") : sentences.map(\.slug).joined(separator: "-and-")
-        return String(name.prefix(Plan.longestSlug))
+        var slug = ByteBuffer()
+        if sentences.isEmpty {
+            for (index, end) in [from, to].compactMap({ $0 }).enumerated() {
+                if index > 0 { slug.append("-to-") }
+                slug.append(slugOf: end.numeral)
+            }
+        }
+        for (index, sentence) in sentences.enumerated() {
+            if index > 0 { slug.append("-and-") }
+            slug.append(slugOf: sentence)
+        }
+        slug.removeAll(from: Plan.longestSlug)
+        return slug.text
     }
 
     private static let longestSlug = 160
 }
 
-extension NumberSentence {
-    fileprivate var slug: String {
-        switch form {
+extension ByteBuffer {
+    fileprivate mutating func append(slugOf sentence: NumberSentence) {
+        switch sentence.form {
         case .sum(let start, let addends):
-            let words = addends.map { ($0.isSubtracted ? "minus-" : "plus-") + $0.operand.numeral.slug }
-            return ([start.numeral.slug] + words).joined(separator: "-")
-        case .product(let count, let size): return "\(count.numeral.slug)-times-\(size.numeral.slug)"
-        case .quotient(let dividend, let divisor): return "\(dividend.numeral.slug)-by-\(divisor.numeral.slug)"
+            append(slugOf: start.numeral)
+            for addend in addends {
+                append(addend.isSubtracted ? "-minus-" : "-plus-")
+                append(slugOf: addend.operand.numeral)
+            }
+        case .product(let count, let size): append(slugOf: count, "-times-", size)
+        case .quotient(let dividend, let divisor): append(slugOf: dividend, "-by-", divisor)
         case .missing(let start, let isSubtracted, let total):
-            return "\(start.numeral.slug)-\(isSubtracted ? "minus" : "plus")-what-is-\(total.numeral.slug)"
+            append(slugOf: start, isSubtracted ? "-minus-what-is-" : "-plus-what-is-", total)
         case .difference(let minuend, let subtrahend):
-            return "from-\(subtrahend.numeral.slug)-to-\(minuend.numeral.slug)"
-        case .place(let points): return "place-\(points.map(\.numeral.slug).joined(separator: "-"))"
+            append("from-")
+            append(slugOf: subtrahend, "-to-", minuend)
+        case .place(let points):
+            append("place")
+            for point in points {
+                append("-")
+                append(slugOf: point.numeral)
+            }
         }
     }
-}
 
-extension Numeral {
-    fileprivate var slug: String {
-        let digits = digits.map { character in
-            switch character {
-            case "/": "-over-"
-            case ".": "-point-"
-            case " ": "-and-"
-            default: String(character)
-            }
-        }.joined()
-        return isNegative ? "minus-\(digits)" : digits
+    private mutating func append(
+        slugOf first: NumberSentence.Operand, _ between: StaticString, _ second: NumberSentence.Operand
+    ) {
+        append(slugOf: first.numeral)
+        append(between)
+        append(slugOf: second.numeral)
+    }
+
+    /// A number in letters and digits, none of which says more than one thing.
+    fileprivate mutating func append(slugOf numeral: Numeral) {
+        if numeral.isNegative { append("minus-") }
+        for (index, digits) in (numeral.whole ?? "").split(separator: ".").enumerated() {
+            if index > 0 { append("-point-") }
+            append(text: String(digits))
+        }
+        guard let fraction = numeral.fraction else { return }
+        if numeral.whole != nil { append("-and-") }
+        append(text: fraction.numerator)
+        append("-over-")
+        append(text: fraction.denominator)
     }
 }

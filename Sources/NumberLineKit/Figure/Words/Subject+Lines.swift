@@ -43,6 +43,11 @@ extension Subject {
 extension Figure.Part {
     /// What of `parts` is there at a step, as one line.
     static func text(_ parts: [Figure.Part], at step: Int) -> String {
-        parts.filter { $0.life.contains(step) }.map(\.writing.text).joined(separator: " ")
+        var text = ""
+        for part in parts where part.life.contains(step) {
+            if !text.isEmpty { text += " " }
+            text += part.writing.text
+        }
+        return text
     }
 }
