@@ -26,14 +26,20 @@ struct Main {
                 }
                 let ns = best.components.attoseconds / 1_000_000_000 + best.components.seconds * 1_000_000_000
                 func pad(_ s: String, _ n: Int) -> String { String(repeating: " ", count: max(0, n - s.count)) + s }
-                print(pad(name, 10), pad("\(jumps)", 6), pad("\(ns / Int64(jumps))", 8), "ns/jump", pad("\(ns)", 10), "ns", pad("\(bytes / jumps)", 6), "B/jump", pad("\(Int(after.blocks - before.blocks))", 8), "blocks", pad("\(Int(after.bytes - before.bytes) / jumps)", 8), "B/jump alloc")
+                print(
+                    pad(name, 10), pad("\(jumps)", 6), pad("\(ns / Int64(jumps))", 8), "ns/jump", pad("\(ns)", 10),
+                    "ns", pad("\(bytes / jumps)", 6), "B/jump", pad("\(Int(after.blocks - before.blocks))", 8),
+                    "blocks", pad("\(Int(after.bytes - before.bytes) / jumps)", 8), "B/jump alloc")
             }
             try stage("sentence") { try NumberSentence(text).unit == .one ? 1 : 0 }
             try stage("figure") { try Figure(plan).panels.count }
             stage("scene") { Scene(figure, metrics: .picture).elements.count }
             stage("svg") { SVGRenderer(scene, id: "sum").picture(at: scene.lastStep).count }
             stage("animated") { SVGRenderer(scene, id: "sum").animated(delay: .milliseconds(500)).count }
-            stage("text") { TextRenderer(cells, glyphs: .unicode, columns: 80).frame(at: cells.lastStep).text(isColored: false).utf8.count }
+            stage("text") {
+                TextRenderer(cells, glyphs: .unicode, columns: 80).frame(at: cells.lastStep).text(isColored: false).utf8
+                    .count
+            }
         }
     }
 }

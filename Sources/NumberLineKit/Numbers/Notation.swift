@@ -52,7 +52,8 @@ public enum Notation: Hashable, Sendable {
     /// `number` with exactly `places` decimals, where that is exact.
     private static func decimal(_ number: Rational, places: Int) -> Numeral? {
         guard places > 0 else {
-            return number.isWhole ? Numeral(isNegative: number.sign < 0, whole: String(number.numerator.magnitude)) : nil
+            return number.isWhole
+                ? Numeral(isNegative: number.sign < 0, whole: String(number.numerator.magnitude)) : nil
         }
         guard places <= mostPlaces else { return nil }
         let power = (0..<places).reduce(Int64(1)) { power, _ in power &* 10 }

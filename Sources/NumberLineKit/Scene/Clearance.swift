@@ -19,28 +19,29 @@ struct Clearance {
 
     /// What the marks of a row keep away, whose ticks are at least `closest` apart; a tick with a number among `labels` may
     /// come nearer.
-    init(_ marks: [Mark], x: (Int) -> Int, closest: Int, labels: LabelLayout, metrics: Metrics) {
+    init(_ marks: some Sequence<Mark>, x: (Int) -> Int, closest: Int, labels: LabelLayout, metrics: Metrics) {
         guard !metrics.isCells, closest < Metrics.largestRound + Metrics.tickWidth / 2 + metrics.air / 6 else { return }
         self.labels = labels
         air = metrics.air / 6
-        feet = Set(marks.compactMap(\.jump).flatMap { [$0.from, $0.to] })
-        rounds = marks.compactMap { mark in
-            mark.round.map { Round(x: x($0.tick), radius: $0.radius, life: mark.life) }
-        }.sorted { $0.x < $1.x }
+        for mark in marks {
+            if let jump = mark.jump { feet.formUnion([jump.from, jump.to]) }
+            if let round = mark.round { rounds.append(Round(x: x(round.tick), radius: round.radius, life: mark.life)) }
+        }
+        rounds.sort { $0.x < $1.x }
     }
 
     /// When a tick is drawn: not while something round covers it or, where it has no number of its own, stands so close
     /// that it would touch it. Where the walk itself has been it is drawn.
     ///
     /// - Complexity: O(log *n*) in the number of marks, besides those that are near.
-    func lives(ofTick tick: Int, at x: Int, _ life: Lifetime) -> [Lifetime] {
-        guard !rounds.isEmpty, !feet.contains(tick) else { return [life] }
+    func forEachLife(ofTick tick: Int, at x: Int, _ life: Lifetime, _ body: (Lifetime) -> Void) {
+        guard !rounds.isEmpty, !feet.contains(tick) else { return body(life) }
         let room = Metrics.tickWidth / 2 + (labels?.isWritten(tick) == true ? 0 : air)
         let most = Metrics.largestRound + room
         let near = rounds.from { $0.x > x - most }.prefix { $0.x < x + most }.filter {
             abs($0.x - x) < $0.radius + room
         }
-        return life.without(near.map(\.life).sorted { $0.first < $1.first })
+        life.forEachPart(without: near.map(\.life).sorted { $0.first < $1.first }, body)
     }
 }
 

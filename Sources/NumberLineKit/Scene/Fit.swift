@@ -30,10 +30,10 @@ struct Fit {
         guard span != .zero else { return 0 }
         let good = max(leading.map { metrics.goodLength(of: $0, span: span) }.max() ?? 0, lengthForLabels)
         let needed = neededLengths
-        let clear = needed.first ?? 0
+        let clear = needed.first
         let longest = max(good, clear)
         if longest <= room { return longest }
-        let nearlyClear = needed.dropFirst(Fit.tolerable).first ?? 0
+        let nearlyClear = needed.afterTolerable
         guard metrics.isCells else {
             if good <= room, nearlyClear <= room { return room }
             return longest <= breakable ? longest : good <= room ? room : breakable
@@ -49,47 +49,61 @@ struct Fit {
     /// The length at which every number of the line's own can be written, where there is room for that; they thin out
     /// where there is not.
     private var lengthForLabels: Int {
-        panels.map { panel -> Int in
-            let ticks = panel.scale.ticks[range].filter {
-                $0.isOnGrid && panel.scale.isMultiple($0.value, of: panel.scale.labelStep)
+        var longest = 0
+        for panel in panels {
+            let (ticks, step) = (panel.scale.ticks, panel.scale.labelStep)
+            var (count, widest) = (0, 0)
+            for index in range where ticks[index].isOnGrid && panel.scale.isMultiple(ticks[index].value, of: step) {
+                let reach = metrics.reach(of: ticks[index].numeral, in: .strong)
+                count += 1
+                widest = max(widest, reach.left + reach.right)
             }
-            let widest = ticks.map { tick in
-                let reach = metrics.reach(of: tick.numeral, in: .strong)
-                return reach.left + reach.right
-            }.max()
-            guard let widest, ticks.count > 1 else { return 0 }
-            let length = proportion(widest + metrics.air, span, over: panel.scale.labelStep, rounding: .up)
-            return length <= room ? length : 0
-        }.max() ?? 0
+            guard count > 1 else { continue }
+            let length = proportion(widest + metrics.air, span, over: step, rounding: .up)
+            if length <= room { longest = max(longest, length) }
+        }
+        return longest
     }
 
     /// The lengths at which each two numbers that must be labelled clear each other and each jump has room for its
-    /// caption, the greatest first.
-    private var neededLengths: [Int] {
-        var needed: [Int] = []
+    /// caption.
+    private var neededLengths: Greatest {
+        var needed = Greatest()
         for panel in panels {
             let ticks = panel.scale.ticks
-            func length(_ room: Int, between low: Int, and high: Int) -> Int {
+            func need(_ room: Int, between low: Int, and high: Int) {
                 // What a break leaves out takes no part.
-                guard !(scale.isBroken && low == 0), let gap = try? ticks[high].value - ticks[low].value else {
-                    return 0
-                }
-                return proportion(room, span, over: gap, rounding: .up)
+                guard !(scale.isBroken && low == 0), let gap = try? ticks[high].value - ticks[low].value else { return }
+                needed.take(proportion(room, span, over: gap, rounding: .up))
             }
             let isKept = panel.keptTicks(isSeen: isSeen)
-            let kept = range.filter { isKept[$0] }
-            for (low, high) in zip(kept, kept.dropFirst()) {
-                let room =
-                    metrics.reach(of: ticks[low].numeral, in: .strong).right + metrics.air
-                    + metrics.reach(of: ticks[high].numeral, in: .strong).left
-                needed.append(length(room, between: low, and: high))
+            var last: (tick: Int, reach: Int)?
+            for tick in range where isKept[tick] {
+                let reach = metrics.reach(of: ticks[tick].numeral, in: .strong)
+                if let last { need(last.reach + metrics.air + reach.left, between: last.tick, and: tick) }
+                last = (tick, reach.right)
             }
-            for jump in panel.marks.filter({ !isSeen || $0.life != .never }).compactMap(\.jump) {
-                let (low, high) = (min(jump.from, jump.to), max(jump.from, jump.to))
-                needed.append(length(metrics.leastWidth(of: jump), between: low, and: high))
+            for mark in panel.marks where !isSeen || mark.life != .never {
+                guard case .jump(let jump) = mark.kind else { continue }
+                need(metrics.leastWidth(of: jump), between: min(jump.from, jump.to), and: max(jump.from, jump.to))
             }
         }
-        return needed.sorted(by: >)
+        return needed
+    }
+
+    /// The greatest of many lengths: of more than these nobody asks.
+    private struct Greatest {
+        /// In descending order, the first ones that are tolerable and the one after them.
+        private var lengths: [Int] = []
+
+        var first: Int { lengths.first ?? 0 }
+        var afterTolerable: Int { lengths.count > Fit.tolerable ? lengths[Fit.tolerable] : 0 }
+
+        mutating func take(_ length: Int) {
+            guard lengths.count <= Fit.tolerable || length > afterTolerable else { return }
+            lengths.insert(length, at: lengths.firstIndex { $0 < length } ?? lengths.count)
+            if lengths.count > Fit.tolerable + 1 { lengths.removeLast() }
+        }
     }
 
     /// The greatest length at which every stretch between two breaks still fits into a row.
@@ -148,7 +162,7 @@ extension Panel {
     /// For each tick whether its number must be written wherever it stands; of those that must, only the ones that will
     /// be seen, where that is asked.
     func keptTicks(isSeen: Bool) -> [Bool] {
-        guard isSeen else { return scale.ticks.map(\.isKept) }
+        guard isSeen else { return scale.ticks.indices.map { scale.ticks[$0].isKept } }
         var isKept = [Bool](repeating: false, count: scale.ticks.count)
         for mark in marks where mark.life != .never {
             if case .label(let tick, _, let stress) = mark.kind, stress != .soft, scale.ticks[tick].isKept {

@@ -11,8 +11,9 @@ struct LabelLayout {
     private let scale: Scale
     private let shown: ShownTicks
     private let metrics: Metrics
-    /// For each tick that is labelled its position and row of numbers.
-    private let places: [Int: Place]
+    /// For each tick from `first` on that is labelled its position and row of numbers.
+    private let places: [Place?]
+    private let first: Int
 
     private struct Place {
         let x: Int
@@ -21,63 +22,76 @@ struct LabelLayout {
         let isCovered: Bool
     }
 
+    /// Numbers on as many rows as keep them apart.
+    private struct Rows {
+        /// For each tick of the line its place.
+        var places: [Place?]
+        /// The numbers of the first row, from left to right.
+        var first: [Range<Int>] = []
+        var count = 0
+    }
+
     /// The numbers of some ticks: those of `kept` wherever they stand, the others that are labelled where there is room.
-    /// The rows are as deep as those of `roomy` would make them, which a question keeps room for. Where a line goes on in
-    /// another row, its ends are numbers that both have.
+    /// The rows are as deep as those of `roomy` would make them, which a question keeps room for; nil where these are the
+    /// same. Where a line goes on in another row, its ends are numbers that both have.
     init(
-        _ ticks: ClosedRange<Int>, isWhole: Bool, scale: Scale, kept: [Bool], roomy: [Bool], shown: ShownTicks,
+        _ ticks: ClosedRange<Int>, isWhole: Bool, scale: Scale, kept: [Bool], roomy: [Bool]?, shown: ShownTicks,
         x: (Int) -> Int, metrics: Metrics
     ) {
         func isEnd(_ tick: Int) -> Bool { !isWhole && (tick == ticks.lowerBound || tick == ticks.upperBound) }
         self.scale = scale
         self.shown = shown
         self.metrics = metrics
-        func rows(_ isKept: [Bool]) -> (places: [Int: Place], first: [Range<Int>], count: Int) {
-            LabelLayout.rows(ticks.filter { isKept[$0] || isEnd($0) }, scale, x, metrics)
+        first = ticks.lowerBound
+        func rows(_ isKept: [Bool]) -> Rows {
+            LabelLayout.rows(ticks, scale, x, metrics) { isKept[$0] || isEnd($0) }
         }
-        let reserved = rows(roomy)
-        let written = kept == roomy ? reserved : rows(kept)
+        let written = rows(kept)
+        let reserved = roomy.map(rows)
         var places = written.places
-        let first = written.first
         // The others are written where they leave the first row's air alone; both lists ascend.
         var next = 0
         for tick in ticks where shown.isLabelled[tick] && !kept[tick] && !isEnd(tick) {
             let box = LabelLayout.box(scale.ticks[tick].numeral, .label, at: x(tick), metrics)
-            while next < first.count, first[next].upperBound + metrics.air <= box.lowerBound { next += 1 }
-            let isFree = next == first.count || box.upperBound + metrics.air <= first[next].lowerBound
-            if isFree { places[tick] = Place(x: x(tick), row: 0, isCovered: false) }
+            while next < written.first.count, written.first[next].upperBound + metrics.air <= box.lowerBound {
+                next += 1
+            }
+            let isFree =
+                next == written.first.count || box.upperBound + metrics.air <= written.first[next].lowerBound
+            if isFree { places[tick - first] = Place(x: x(tick), row: 0, isCovered: false) }
         }
         self.places = places
-        let numbers = Set(places.keys).union(reserved.places.keys).map { scale.ticks[$0] }
-        let drop =
-            numbers.filter { $0.numeral.fraction != nil }.map { tick in
-                let heights = metrics.heights(of: Writing(tick.numeral), in: .strong)
-                return heights.below > 0 ? heights.above - Face.strong.digitHeight + heights.below : 0
-            }.max() ?? 0
-        let isNoted = numbers.contains { $0.whole != nil }
+        var (drop, isNoted) = (0, false)
+        for tick in ticks where places[tick - first] != nil || reserved?.places[tick - first] != nil {
+            isNoted = isNoted || scale.ticks[tick].whole != nil
+            guard scale.ticks[tick].numeral.fraction != nil else { continue }
+            let heights = metrics.heights(of: Writing(scale.ticks[tick].numeral), in: .strong)
+            if heights.below > 0 { drop = max(drop, heights.above - Face.strong.digitHeight + heights.below) }
+        }
         fractionDrop = drop
         line = metrics.labelLine + drop + (isNoted ? metrics.wholeLine : 0)
         hasLeaders = written.count > 1
-        depth = (max(reserved.count, written.count, 1) - 1) * line + drop + (isNoted ? metrics.wholeLine : 0)
+        depth =
+            (max(reserved?.count ?? 1, written.count, 1) - 1) * line + drop + (isNoted ? metrics.wholeLine : 0)
     }
 
-    /// Numbers that must be written, on as many rows as keep them apart; `first` has those of the first row.
+    /// Those numbers that must be written.
     private static func rows(
-        _ ticks: [Int], _ scale: Scale, _ x: (Int) -> Int, _ metrics: Metrics
-    ) -> (places: [Int: Place], first: [Range<Int>], count: Int) {
-        var places: [Int: Place] = [:]
+        _ ticks: ClosedRange<Int>, _ scale: Scale, _ x: (Int) -> Int, _ metrics: Metrics, where isKept: (Int) -> Bool
+    ) -> Rows {
+        var rows = Rows(places: Array(repeating: nil, count: ticks.count))
         // The right edge reached in each row of numbers.
         var edges: [Int] = []
-        var first: [Range<Int>] = []
-        for tick in ticks {
+        for tick in ticks where isKept(tick) {
             let box = box(scale.ticks[tick].numeral, .strong, at: x(tick), metrics)
             let row = edges.firstIndex { box.lowerBound >= $0 + metrics.air } ?? edges.count
-            let isCovered = edges.prefix(row).contains { x(tick) < $0 }
+            let isCovered = edges[..<row].contains { x(tick) < $0 }
             if row == edges.count { edges.append(box.upperBound) } else { edges[row] = box.upperBound }
-            if row == 0 { first.append(box) }
-            places[tick] = Place(x: x(tick), row: row, isCovered: isCovered)
+            if row == 0 { rows.first.append(box) }
+            rows.places[tick - ticks.lowerBound] = Place(x: x(tick), row: row, isCovered: isCovered)
         }
-        return (places, first, edges.count)
+        rows.count = edges.count
+        return rows
     }
 
     private static func box(_ numeral: Numeral, _ face: Face, at x: Int, _ metrics: Metrics) -> Range<Int> {
@@ -85,15 +99,22 @@ struct LabelLayout {
         return x - reach.left..<x + max(reach.right, 1)
     }
 
+    private subscript(tick: Int) -> Place? {
+        places.indices.contains(tick - first) ? places[tick - first] : nil
+    }
+
     /// Whether a tick has its number under it.
-    func isWritten(_ tick: Int) -> Bool { places[tick] != nil }
+    func isWritten(_ tick: Int) -> Bool { self[tick] != nil }
 
     /// The distance that numbers keep from what hangs below the line.
     var clearance: Int { metrics.isCells ? 1 : metrics.air + metrics.digitHeight }
 
-    /// A tick's number, `drop` below the line; nothing where there is no room.
-    func shapes(of tick: Int, _ stress: Mark.Stress, isAsked: Bool, y: Int, drop: Int) -> [Shape] {
-        guard let place = place(of: tick, stress) else { return [] }
+    /// Writes a tick's number, `drop` below the line; nothing where there is no room.
+    func write(
+        _ tick: Int, _ stress: Mark.Stress, isAsked: Bool, y: Int, drop: Int, _ style: Sheet.Style,
+        on sheet: inout Sheet
+    ) {
+        guard let place = place(of: tick, stress) else { return }
         let face: Face = stress == .strong ? .strong : .label
         let asked = isAsked ? scale.ticks[tick].asked : nil
         let numeral = asked ?? scale.ticks[tick].numeral
@@ -105,39 +126,43 @@ struct LabelLayout {
         let heights = metrics.heights(of: writing, in: face)
         // A fraction hangs down from where other numbers have their top.
         let lowered = heights.below > 0 ? base + heights.above - face.digitHeight : base
-        var shapes = metrics.shapes(
-            of: writing, face, x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
-            y: lowered, isCentred: !metrics.isCells)
-        if asked == nil, let whole = scale.ticks[tick].whole {
-            let reach = metrics.reach(of: whole, in: face)
-            shapes += metrics.shapes(
-                of: Writing(whole), face, x: metrics.isCells ? place.x - reach.left : place.x,
-                y: base + fractionDrop + metrics.wholeLine, isCentred: !metrics.isCells)
-        }
-        return shapes
+        sheet.write(
+            writing, face, x: metrics.isCells ? place.x - reach.left : place.x - (sign > 0 ? sign / 2 : 0),
+            y: lowered, isCentred: !metrics.isCells, style)
+        guard asked == nil, let whole = scale.ticks[tick].whole else { return }
+        let left = metrics.isCells ? metrics.reach(of: whole, in: face).left : 0
+        sheet.write(
+            Writing(whole), face, x: place.x - left, y: base + fractionDrop + metrics.wholeLine,
+            isCentred: !metrics.isCells, style)
     }
 
     private func place(of tick: Int, _ stress: Mark.Stress) -> Place? {
-        stress != .soft || shown.isLabelled[tick] ? places[tick] : nil
+        stress != .soft || shown.isLabelled[tick] ? self[tick] : nil
     }
 
-    /// The way from a tick to its number, where it needs to be shown.
-    func leader(of tick: Int, _ stress: Mark.Stress, y: Int, drop: Int, isUnderArc: Bool) -> [Shape] {
-        guard let place = place(of: tick, stress) else { return [] }
-        return leader(place, y: y, drop: drop, base: y + drop + place.row * line, isUnderArc: isUnderArc)
+    /// Draws the way from a tick to its number, where it needs to be shown.
+    func drawLeader(
+        of tick: Int, _ stress: Mark.Stress, y: Int, drop: Int, isUnderArc: Bool, _ style: Sheet.Style,
+        on sheet: inout Sheet
+    ) {
+        guard let place = place(of: tick, stress), let way = way(to: place, drop: drop, isUnderArc: isUnderArc) else {
+            return
+        }
+        sheet.draw(.leader(x: place.x, from: y + way.lowerBound, to: y + way.upperBound), style)
     }
 
-    private func leader(_ place: Place, y: Int, drop: Int, base: Int, isUnderArc: Bool) -> [Shape] {
+    /// Where a leader begins and ends, below the line.
+    private func way(to place: Place, drop: Int, isUnderArc: Bool) -> ClosedRange<Int>? {
+        let base = drop + place.row * line
         guard metrics.isCells else {
-            guard place.row > 0 || isUnderArc else { return [] }
-            let above = y + drop + (place.row - 1) * line
+            guard place.row > 0 || isUnderArc else { return nil }
             // Beside the tip of an arrow a leader would be taken for a part of it.
             let start = isUnderArc ? metrics.arcFoot + 2 * metrics.air : metrics.tickHeight + metrics.air
-            let from = place.isCovered ? above + metrics.air / 2 : y + start
+            let from = place.isCovered ? base - line + metrics.air / 2 : start
             let to = base - metrics.digitHeight - metrics.air / 2
-            return from < to ? [.leader(x: place.x, from: from, to: to)] : []
+            return from < to ? from...to : nil
         }
-        guard place.row > 0, !place.isCovered else { return [] }
-        return [.leader(x: place.x, from: y + drop, to: base - 1)]
+        guard place.row > 0, !place.isCovered, drop < base else { return nil }
+        return drop...base - 1
     }
 }

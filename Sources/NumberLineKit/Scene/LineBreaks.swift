@@ -65,9 +65,12 @@ struct LineBreaks {
     /// Where a row may end: at every tick that no jump goes over, nor what a division leaves.
     private static func breaks(_ panels: [Panel], ticks count: Int) -> [Bool] {
         var changes = [Int](repeating: 0, count: count + 1)
-        for span in panels.flatMap(\.marks).compactMap(\.unbroken) {
-            changes[span.lowerBound + 1] += 1
-            changes[span.upperBound] -= 1
+        for panel in panels {
+            for mark in panel.marks {
+                guard let span = mark.unbroken else { continue }
+                changes[span.lowerBound + 1] += 1
+                changes[span.upperBound] -= 1
+            }
         }
         var open = 0
         return (0..<count).map { index in

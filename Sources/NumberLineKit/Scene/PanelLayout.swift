@@ -1,6 +1,5 @@
 /// One line of a figure laid out: broken into rows, each with its arcs above or below and its numbers under it.
 struct PanelLayout {
-    private(set) var elements: [Scene.Element] = []
     /// The heights of the rows, in the order the walk comes through them.
     private(set) var rows: [Range<Int>] = []
     /// For each step at which the walk comes to a row, that row: the one its jump has landed in.
@@ -15,28 +14,29 @@ struct PanelLayout {
     /// Where the walk begins; where nothing is walked, the first tick.
     private(set) var start: Scene.Point?
 
-    init(_ panel: Panel, _ group: PanelGroup, top: Int, metrics: Metrics) {
-        let breaks = group.breaks
+    /// Draws a panel on a sheet, from the height `top` on.
+    init(_ panel: Panel, _ group: PanelGroup, top: Int, on sheet: inout Sheet) {
+        let (breaks, metrics) = (group.breaks, sheet.metrics)
         let seen = panel.keptTicks(isSeen: true)
         // Columns are few: in a terminal there is only room for what will be seen.
         let roomy = metrics.isCells ? seen : panel.keptTicks(isSeen: false)
-        // Where the two are alike they are one array, so that each row sees it at once.
-        let kept = seen == roomy ? roomy : seen
-        let shown = ShownTicks(panel.scale, kept: kept, projection: breaks.projection, metrics: metrics)
-        let marks = metrics.isCells ? panel.marks.filter { $0.life != .never } : panel.marks
+        let shown = ShownTicks(panel.scale, kept: seen, projection: breaks.projection, metrics: metrics)
         var rows = breaks.rows.map { ticks in
             RowLayout(
-                ticks: ticks, isWhole: breaks.rows.count == 1, panel: panel, shown: shown, kept: kept, roomy: roomy,
+                ticks: ticks, isWhole: breaks.rows.count == 1, panel: panel, shown: shown, kept: seen,
+                roomy: roomy == seen ? nil : roomy,
                 left: group.edges.left,
                 projection: breaks.projection,
                 origin: breaks.rows.count == 1 ? breaks.origin : ticks.lowerBound, metrics: metrics)
         }
         let placement = Placement(breaks.rows, ticks: panel.scale.ticks.count, shown: panel.scale.shown)
-        for mark in marks {
-            for row in placement.rows(of: mark) { rows[row].take(mark) }
+        if rows.count == 1 { rows[0].reserve(panel.marks.count) }
+        var hasBracket = false
+        for (index, mark) in panel.marks.enumerated() where !metrics.isCells || mark.life != .never {
+            for row in placement.rows(of: mark) { rows[row].take(mark, at: index) }
+            if mark.isBracket { hasBracket = true }
         }
         let isSingle = rows.count { !$0.isEmpty } == 1
-        let bracket = isSingle && marks.contains(where: \.isBracket)
         bottom = top
         let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
         var next = top
@@ -44,11 +44,10 @@ struct PanelLayout {
         let origin = panel.origin
         for index in order where !rows[index].isEmpty {
             var row = rows[index]
-            row.settle(top: next, hasBracket: bracket)
+            row.draw(on: &sheet, top: next, hasBracket: isSingle && hasBracket)
             for neighbour in [index - 1, index + 1] where rows.indices.contains(neighbour) && !rows[neighbour].isEmpty {
-                row.goOn(to: rows[neighbour], isHigher: neighbour > index)
+                row.goOn(to: rows[neighbour], isHigher: neighbour > index, on: &sheet)
             }
-            elements += row.elements
             left = min(left, row.left - group.edges.left)
             right = max(right, row.right + group.edges.right)
             if start == nil, row.contains(origin) { start = Scene.Point(x: row.x(origin), y: row.y) }
@@ -70,8 +69,9 @@ struct PanelLayout {
 extension Panel {
     /// The tick at which the walk begins; where nothing is walked, the first.
     fileprivate var origin: Int {
-        let start = facts.route.flatMap { route in scale.ticks.firstIndex { $0.value == route.start } }
-        return start ?? scale.shown.lowerBound
+        guard let start = facts.route?.start else { return scale.shown.lowerBound }
+        let index = scale.index(of: start)
+        return scale.ticks[index].value == start ? index : scale.shown.lowerBound
     }
 }
 
@@ -80,21 +80,24 @@ struct Edges {
     let left, right, room: Int
 
     init(_ panels: [Panel], _ metrics: Metrics) {
-        let numbers = panels.flatMap(\.scale.ticks).filter(\.isKept).map {
-            metrics.reach(of: $0.numeral, in: .strong)
-        }
-        // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
-        let captions = panels.flatMap { panel in
-            panel.marks.compactMap { mark -> (left: Int, right: Int)? in
+        var (farLeft, farRight) = (0, 0)
+        func reach(_ left: Int, _ right: Int) { (farLeft, farRight) = (max(farLeft, left), max(farRight, right)) }
+        for panel in panels {
+            for index in panel.scale.ticks.indices where panel.scale.ticks[index].isKept {
+                let number = metrics.reach(of: panel.scale.ticks[index].numeral, in: .strong)
+                reach(number.left, number.right)
+            }
+            // A caption is at most half beside the jump it stands over, and wholly beside a short one below the line.
+            for mark in panel.marks {
                 switch mark.kind {
                 case .jump(let jump):
                     let width = metrics.width(of: jump.caption, in: jump.face)
-                    return (width / 2, jump.isBelow ? width + metrics.air : width / 2)
+                    reach(width / 2, jump.isBelow ? width + metrics.air : width / 2)
                 case .remainder(_, _, let writing):
                     // It begins where the jumps end, and goes on away from them.
                     let width = metrics.width(of: writing, in: .note)
-                    return panel.isLeftward ? (width, 0) : (0, width)
-                default: return nil
+                    reach(panel.isLeftward ? width : 0, panel.isLeftward ? 0 : width)
+                default: break
                 }
             }
         }
@@ -102,9 +105,8 @@ struct Edges {
         // A cell has a width: the arrowhead at the end needs its own column. The terminal's last is free already.
         let beyond = isPath ? metrics.boxWidth / 2 : metrics.overhang
         let (margin, overhang) = metrics.isCells ? (0, beyond + 1) : (metrics.margin, beyond)
-        let reaches = numbers + captions
-        left = metrics.margin + max(beyond, reaches.map(\.left).max() ?? 0)
-        right = margin + max(overhang, reaches.map(\.right).max() ?? 0)
+        left = metrics.margin + max(beyond, farLeft)
+        right = margin + max(overhang, farRight)
         // A row must hold one jump; what does not fit then is cut off when it is drawn.
         room = max(metrics.breadth - left - right, metrics.leastJump)
     }

@@ -13,9 +13,9 @@ struct Projection: Hashable {
         let isBroken = scale.isBroken && range.lowerBound == 0
         let low = scale.ticks[isBroken ? 1 : range.lowerBound].value
         let origin = isBroken ? gap : 0
-        positions = scale.ticks.enumerated().map { index, tick in
+        positions = scale.ticks.indices.map { index in
             if isBroken, index == 0 { return 0 }
-            guard let offset = try? tick.value - low else { return 0 }
+            guard let offset = try? scale.ticks[index].value - low else { return 0 }
             let distance = proportion(length, offset.magnitude, over: span)
             return origin + (offset.sign < 0 ? -distance : distance)
         }
@@ -47,6 +47,15 @@ let greatestLength = 1 << 48
 /// Where a length that is not whole goes.
 enum Rounding {
     case down, nearest, up
+
+    /// Whether it goes up with what a division by `divisor` leaves over.
+    func goesUp<Number: FixedWidthInteger>(_ remainder: Number, of divisor: Number) -> Bool {
+        switch self {
+        case .down: false
+        case .up: remainder > 0
+        case .nearest: remainder >= divisor - remainder
+        }
+    }
 }
 
 /// `length` × `part` / `whole`, rounded to a whole number and cut off at ``greatestLength``. The intermediate product
@@ -55,6 +64,15 @@ func proportion(
     _ length: Int, _ part: Rational, over whole: Rational, rounding: Rounding = .nearest
 ) -> Int {
     guard length > 0, part.sign > 0, whole.sign > 0 else { return 0 }
+    // Most numbers are whole, and most products fit.
+    if part.denominator == whole.denominator {
+        let (product, overflow) = Int64(length).multipliedReportingOverflow(by: part.numerator)
+        if !overflow {
+            let (floor, remainder) = product.quotientAndRemainder(dividingBy: whole.numerator)
+            guard floor < greatestLength else { return greatestLength }
+            return Int(floor) + (rounding.goesUp(remainder, of: whole.numerator) ? 1 : 0)
+        }
+    }
     let top = product(part.numerator, whole.denominator).magnitude
     let bottom = product(part.denominator, whole.numerator).magnitude
     let (high, low) = top.multipliedFullWidth(by: UInt128(length))
@@ -62,11 +80,5 @@ func proportion(
     let (quotient, remainder) =
         high == 0 ? low.quotientAndRemainder(dividingBy: bottom) : bottom.dividingFullWidth((high, low))
     guard let floor = Int(exactly: quotient), floor < greatestLength else { return greatestLength }
-    let isUp =
-        switch rounding {
-        case .down: false
-        case .up: remainder > 0
-        case .nearest: remainder >= bottom - remainder
-        }
-    return isUp ? floor + 1 : floor
+    return rounding.goesUp(remainder, of: bottom) ? floor + 1 : floor
 }

@@ -6,24 +6,28 @@ struct RowLayout {
     private let isWhole: Bool
     private let panel: Panel
     private let shown: ShownTicks
-    /// For each tick whether its number is written wherever it stands, and whether there is room for it.
-    private let kept, roomy: [Bool]
+    /// For each tick whether its number is written wherever it stands, and whether there is room for it; nil where these
+    /// are the same.
+    private let kept: [Bool], roomy: [Bool]?
     private let metrics: Metrics
     private let positions: [Int]
     private let first: Int
     private let isWithin: Bool
-    private var marks: [Mark] = []
+    /// The panel's marks that lie on it.
+    private var places: [Int] = []
     private var clearance = Clearance()
     /// The first step with something on this row.
     private(set) var entered: Int?
-    private(set) var elements: [Scene.Element] = []
     /// The last row of numbers.
     private(set) var bottom = 0
     /// The height of the line on the page.
     private(set) var y = 0
+    /// The width of a box of a path.
+    private let boxWidth: Int
 
     init(
-        ticks: ClosedRange<Int>, isWhole: Bool, panel: Panel, shown: ShownTicks, kept: [Bool], roomy: [Bool], left: Int,
+        ticks: ClosedRange<Int>, isWhole: Bool, panel: Panel, shown: ShownTicks, kept: [Bool], roomy: [Bool]?,
+        left: Int,
         projection: Projection,
         origin: Int,
         metrics: Metrics
@@ -41,7 +45,9 @@ struct RowLayout {
         self.roomy = roomy
         self.metrics = metrics
         first = ticks.lowerBound
-        positions = projection.positions[ticks].map { left + $0 - projection.positions[origin] }
+        let offset = left - projection.positions[origin]
+        positions = projection.positions[ticks].map { $0 + offset }
+        boxWidth = RowLayout.boxWidth(self.ticks, panel, projection, metrics)
     }
 
     /// The positions of the first and the last tick drawn.
@@ -62,14 +68,17 @@ struct RowLayout {
     func contains(_ tick: Int) -> Bool { ticks.contains(tick) }
 
     /// Whether nothing is drawn on it, as where only the question of this answer goes.
-    var isEmpty: Bool { marks.isEmpty || !isWithin }
+    var isEmpty: Bool { places.isEmpty || !isWithin }
 
     func x(_ tick: Int) -> Int { positions[min(max(tick, ticks.lowerBound), ticks.upperBound) - first] }
 
-    /// Takes a mark that lies on this row. A mark that the row shares with another is there once the row is entered: the
-    /// row of the first jump with the start, the others with their first stretch of the line.
-    mutating func take(_ mark: Mark) {
-        marks.append(mark)
+    /// Makes room for so many marks.
+    mutating func reserve(_ count: Int) { places.reserveCapacity(count) }
+
+    /// Takes a mark of the panel that lies on this row. A mark that the row shares with another is there once the row is
+    /// entered: the row of the first jump with the start, the others with their first stretch of the line.
+    mutating func take(_ mark: Mark, at index: Int) {
+        places.append(index)
         switch mark.kind {
         case .line, .box: entered = min(entered ?? mark.life.first, mark.life.first)
         case .jump(let jump) where jump.number == 1: entered = 0
@@ -77,10 +86,13 @@ struct RowLayout {
         }
     }
 
+    /// The marks that lie on it, in the panel's order.
+    private var marks: LazyMapSequence<[Int], Mark> { places.lazy.map { [marks = panel.marks] in marks[$0] } }
+
     private var isPath: Bool { panel.line == .path }
 
-    /// Finds the height of the line, the arcs and the numbers.
-    mutating func settle(top: Int, hasBracket: Bool) {
+    /// Finds the height of the line, the arcs and the numbers, and draws the row.
+    mutating func draw(on sheet: inout Sheet, top: Int, hasBracket: Bool) {
         let arcs = ArcLayout(marks, x: x, metrics: metrics)
         let labels = LabelLayout(
             ticks, isWhole: isWhole, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
@@ -89,44 +101,53 @@ struct RowLayout {
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
         clearance = Clearance(marks, x: x, closest: closest, labels: labels, metrics: metrics)
+        var jumps = 0
         for mark in marks {
+            let isJump = mark.jump != nil
+            defer { jumps += isJump ? 1 : 0 }
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
-            case .label(let tick, let ink, let stress), .asked(let tick, let ink, let stress):
-                let isAsked = if case .asked = mark.kind { true } else { false }
-                let layer: Scene.Layer = ink == .start ? .points : .labels
-                guard !isPath else {
-                    add(boxed(tick, isStrong: stress == .strong), ink, life, layer)
-                    break
-                }
-                add(labels.shapes(of: tick, stress, isAsked: isAsked, y: y, drop: drop), ink, life, layer)
-                // An arc that is not there yet must not be told by the way from its foot to the number.
-                let foot = arcs.feetBelow[tick]
-                guard labels.hasLeaders || foot != nil else { break }
-                for (isUnderArc, life) in life.cut(at: foot) {
-                    let leader = labels.leader(of: tick, stress, y: y, drop: drop, isUnderArc: isUnderArc)
-                    add(leader, .quiet, life, layer)
-                }
+            case .label(let tick, let ink, let stress):
+                writeLabel(tick, ink, stress, isAsked: false, life, labels, arcs, drop: drop, on: &sheet)
+            case .asked(let tick, let ink, let stress):
+                writeLabel(tick, ink, stress, isAsked: true, life, labels, arcs, drop: drop, on: &sheet)
             case .jump(let jump):
-                let foot = jump.isBelow ? y + rise : y - rise
-                add(arcs.arc(of: jump, y: foot), jump.ink, life, .arcs)
-                add(arcs.caption(of: jump, y: foot), jump.captionInk, life, .writing)
-                add(arcs.size(of: jump, y: foot), jump.ink, life, .writing)
-            case .remainder(_, _, let writing):
-                add(arcs.remainder(writing, y: y), .quiet, life, .arcs)
+                arcs.draw(jump, at: jumps, y: jump.isBelow ? y + rise : y - rise, life, on: &sheet)
+            case .remainder(_, _, let writing): arcs.drawRemainder(writing, y: y, life, on: &sheet)
             case .bracket(let from, let to, let writing, let ink):
                 guard hasBracket else { break }
-                addBracket(
-                    from: x(from), to: x(to), writing, .total, ink, life, y: top + metrics.bracketLine + swell, .over)
+                drawBracket(
+                    from: x(from), to: x(to), writing, .total, ink, life, y: top + metrics.bracketLine + swell, .over,
+                    on: &sheet)
             case .brace(let from, let to, let text, let ink, let isRemainder):
                 let style: Shape.Style = isRemainder ? .dashedUnder : .under
-                addBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow, style)
-            default:
-                addOnLine(mark.kind, life)
+                drawBrace(from: from, to: to, text, ink, life, below: arcs.depthBelow, style, on: &sheet)
+            default: drawOnLine(mark.kind, life, on: &sheet)
             }
         }
-        let braces = metrics.braceDrop + (marks.contains(where: isNarrowBrace) ? metrics.braceLine : 0)
+        let braces = metrics.braceDrop + (isPath && marks.contains(where: isNarrowBrace) ? metrics.braceLine : 0)
         bottom = isPath ? y + metrics.boxHeight + arcs.depthBelow + braces : y + drop + labels.depth
+    }
+
+    private func writeLabel(
+        _ tick: Int, _ ink: Ink, _ stress: Mark.Stress, isAsked: Bool, _ life: Lifetime, _ labels: LabelLayout,
+        _ arcs: ArcLayout, drop: Int, on sheet: inout Sheet
+    ) {
+        let layer: Scene.Layer = ink == .start ? .points : .labels
+        guard !isPath else {
+            return sheet.write(
+                Writing(panel.scale.ticks[tick].numeral), stress == .strong ? .strong : .label, x: x(tick),
+                y: y + metrics.digitHeight / 2, isCentred: !metrics.isCells, Sheet.Style(ink, life, layer))
+        }
+        labels.write(tick, stress, isAsked: isAsked, y: y, drop: drop, Sheet.Style(ink, life, layer), on: &sheet)
+        // An arc that is not there yet must not be told by the way from its foot to the number.
+        let foot = arcs.feetBelow[tick]
+        guard labels.hasLeaders || foot != nil else { return }
+        for (isUnderArc, life) in life.cut(at: foot) {
+            labels.drawLeader(
+                of: tick, stress, y: y, drop: drop, isUnderArc: isUnderArc, Sheet.Style(.quiet, life, layer), on: &sheet
+            )
+        }
     }
 
     /// How much further than digits the writing on the bracket reaches up and down, as fractions do.
@@ -138,81 +159,83 @@ struct RowLayout {
         }.max() ?? 0
     }
 
-    private mutating func addOnLine(_ kind: Mark.Kind, _ life: Lifetime) {
+    private func drawOnLine(_ kind: Mark.Kind, _ life: Lifetime, on sheet: inout Sheet) {
         switch kind {
         case .line(let from, let to):
-            add([.line(from: x(from), to: x(to), y: y)], .line, life, .axis)
+            sheet.draw(.line(from: x(from), to: x(to), y: y), Sheet.Style(.line, life, .axis))
         case .end(let side):
-            let tick = side == .low ? x(ticks.lowerBound) : x(ticks.upperBound)
+            let tick = side == .low ? left : right
             let tip = side == .low ? tick - metrics.overhang : tick + metrics.overhang
-            add([.end(x: tick, tip: tip, y: y)], .line, life, .axis)
+            sheet.draw(.end(x: tick, tip: tip, y: y), Sheet.Style(.line, life, .axis))
         case .axisBreak:
-            add([.axisBreak(from: x(ticks.lowerBound), to: x(ticks.lowerBound + 1), y: y)], .line, life, .axis)
+            let end = x(ticks.lowerBound + 1)
+            sheet.draw(.axisBreak(from: left, to: end, y: y), Sheet.Style(.line, life, .axis))
         case .tick(let tick, let ink, let stress):
             guard shown.isDrawn[tick] || (stress != .soft && panel.scale.ticks[tick].isKept) else { return }
-            let isMajor = panel.scale.ticks[tick].isMajor
-            for life in clearance.lives(ofTick: tick, at: x(tick), life) {
-                add([.tick(x: x(tick), y: y, isMajor: isMajor)], ink, life, .ticks)
-            }
+            let shape = Shape.tick(x: x(tick), y: y, isMajor: panel.scale.ticks[tick].isMajor)
+            clearance.forEachLife(ofTick: tick, at: x(tick), life) { sheet.draw(shape, Sheet.Style(ink, $0, .ticks)) }
         case .dot(let tick):
-            add([.dot(x: x(tick), y: y)], .start, life, .points)
+            sheet.draw(.dot(x: x(tick), y: y), Sheet.Style(.start, life, .points))
         case .ring(let tick, let ink, let isOuter):
-            add([.ring(x: x(tick), y: y, isOuter: isOuter)], ink, life, .points)
+            sheet.draw(.ring(x: x(tick), y: y, isOuter: isOuter), Sheet.Style(ink, life, .points))
         case .diamond(let tick, let ink):
-            add([.diamond(x: x(tick), y: y)], ink, life, .points)
+            sheet.draw(.diamond(x: x(tick), y: y), Sheet.Style(ink, life, .points))
         case .box(let tick, let isShaded):
             let box = box(tick)
-            add(
-                [.box(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isShaded: isShaded)],
-                .line, life, .axis)
+            sheet.draw(
+                .box(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isShaded: isShaded),
+                Sheet.Style(.line, life, .axis))
         case .underline(let tick, let ink):
             let box = box(tick)
-            add(
-                [.underline(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight)], ink, life,
-                .ticks)
-        case .frame(let tick, let ink): add([frame(tick, isTarget: false)], ink, life, .points)
-        case .target(let tick, let ink): add([frame(tick, isTarget: true)], ink, life, .points)
+            sheet.draw(
+                .underline(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight),
+                Sheet.Style(ink, life, .ticks))
+        case .frame(let tick, let ink): drawFrame(tick, isTarget: false, Sheet.Style(ink, life, .points), on: &sheet)
+        case .target(let tick, let ink): drawFrame(tick, isTarget: true, Sheet.Style(ink, life, .points), on: &sheet)
         case .label, .asked, .jump, .bracket, .remainder, .brace:
             break
         }
     }
 
+    private func drawFrame(_ tick: Int, isTarget: Bool, _ style: Sheet.Style, on sheet: inout Sheet) {
+        let box = box(tick)
+        sheet.draw(
+            .frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isTarget: isTarget), style
+        )
+    }
+
+    /// The width of a path's boxes: from one number on the grid to the next.
+    private static func boxWidth(
+        _ ticks: ClosedRange<Int>, _ panel: Panel, _ projection: Projection, _ metrics: Metrics
+    ) -> Int {
+        guard panel.line == .path else { return metrics.boxWidth }
+        let boxes = Array(ticks.lazy.filter { panel.scale.ticks[$0].isOnGrid }.prefix(2))
+        return boxes.count > 1 ? projection.positions[boxes[1]] - projection.positions[boxes[0]] : metrics.boxWidth
+    }
+
     /// The left and right edge of a box around a tick.
     private func box(_ tick: Int) -> Range<Int> {
-        let boxes = Array(ticks.lazy.filter { panel.scale.ticks[$0].isOnGrid }.prefix(2))
-        let width = boxes.count > 1 ? x(boxes[1]) - x(boxes[0]) : metrics.boxWidth
-        let left = x(tick) - width / 2
-        return left..<left + width
+        let left = x(tick) - boxWidth / 2
+        return left..<left + boxWidth
     }
 
-    private func frame(_ tick: Int, isTarget: Bool) -> Shape {
-        let box = box(tick)
-        return .frame(from: box.lowerBound, to: box.upperBound, y: y, height: metrics.boxHeight, isTarget: isTarget)
-    }
-
-    /// A number in its box.
-    private func boxed(_ tick: Int, isStrong: Bool) -> [Shape] {
-        metrics.shapes(
-            of: Writing(panel.scale.ticks[tick].numeral), isStrong ? .strong : .label, x: x(tick),
-            y: y + metrics.digitHeight / 2, isCentred: !metrics.isCells)
-    }
-
-    private mutating func addBrace(
-        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int, _ style: Shape.Style
+    private func drawBrace(
+        from: Int, to: Int, _ text: String, _ ink: Ink, _ life: Lifetime, below: Int, _ style: Shape.Style,
+        on sheet: inout Sheet
     ) {
         // A part of the boxes is not as many: a brace that goes on in another row is left out.
         guard ticks.contains(from), ticks.contains(to) else { return }
         let (left, right) = brace(from: from, to: to)
         let height = y + metrics.boxHeight + below + metrics.braceDrop
-        guard isNarrow(left, right, text) else {
-            return addBracket(from: left, to: right, Writing(text), .note, ink, life, y: height, style)
-        }
-        addBracket(from: left, to: right, Writing(""), .note, ink, life, y: height, style)
+        let isNarrow = isNarrow(left, right, text)
+        drawBracket(
+            from: left, to: right, Writing(isNarrow ? "" : text), .note, ink, life, y: height, style, on: &sheet)
+        guard isNarrow else { return }
         let middle = (left + right + (metrics.isCells ? 1 : 0)) / 2
         let x = metrics.isCells ? middle - metrics.width(of: text, in: .note) / 2 : middle
         let base = height + metrics.braceLine + (metrics.isCells ? 0 : Face.note.digitHeight / 2)
-        add(
-            metrics.shapes(of: Writing(text), .note, x: x, y: base, isCentred: !metrics.isCells), ink, life, .writing)
+        sheet.write(
+            Writing(text), .note, x: x, y: base, isCentred: !metrics.isCells, Sheet.Style(ink, life, .writing))
     }
 
     /// The ends of a brace. Two of them meet at an edge: in cells each has a column of its own.
@@ -236,33 +259,28 @@ struct RowLayout {
         return isNarrow(ends.left, ends.right, text)
     }
 
-    private mutating func addBracket(
+    private func drawBracket(
         from: Int, to: Int, _ writing: Writing, _ face: Face, _ ink: Ink, _ life: Lifetime, y: Int,
-        _ style: Shape.Style
+        _ style: Shape.Style, on sheet: inout Sheet
     ) {
         let width = metrics.width(of: writing, in: face)
         let middle = (from + to + (metrics.isCells ? 1 : 0)) / 2
         let left = middle - width / 2
         let air = width > 0 ? metrics.air : 0
         let gap = max(from, left - air)..<max(from, min(to, left + width + air))
-        add([.bracket(from: from, to: to, y: y, gap: gap, style)], .quiet, life, .arcs)
+        sheet.draw(.bracket(from: from, to: to, y: y, gap: gap, style), Sheet.Style(.quiet, life, .arcs))
         let base = y + (metrics.isCells ? 0 : face.digitHeight / 2)
-        add(
-            metrics.shapes(
-                of: writing, face, x: metrics.isCells ? left : middle, y: base, isCentred: !metrics.isCells),
-            ink, life, .writing)
+        sheet.write(
+            writing, face, x: metrics.isCells ? left : middle, y: base, isCentred: !metrics.isCells,
+            Sheet.Style(ink, life, .writing))
     }
 
     /// Shows that the line goes on in `row`, once both are there.
-    mutating func goOn(to row: RowLayout, isHigher: Bool) {
+    func goOn(to row: RowLayout, isHigher: Bool, on sheet: inout Sheet) {
         guard !isPath else { return }
-        let tick = isHigher ? x(ticks.upperBound) : x(ticks.lowerBound)
+        let tick = isHigher ? right : left
         let tip = isHigher ? tick + metrics.overhang : tick - metrics.overhang
         let life = Lifetime(from: max(entered ?? 0, row.entered ?? 0))
-        add([.goingOn(x: tick, tip: tip, y: y)], .line, life, .axis)
-    }
-
-    private mutating func add(_ shapes: [Shape], _ ink: Ink, _ life: Lifetime, _ layer: Scene.Layer) {
-        elements += shapes.map { Scene.Element(shape: $0, ink: ink, life: life, layer: layer) }
+        sheet.draw(.goingOn(x: tick, tip: tip, y: y), Sheet.Style(.line, life, .axis))
     }
 }

@@ -7,7 +7,7 @@ extension Scene {
     ///
     /// - Complexity: O(*n* log *n*) in the number of marks and ticks.
     public init(_ figure: Figure, metrics: Metrics) {
-        var page = PageLayout(metrics)
+        var page = PageLayout(metrics, count: figure.panels.reduce(8) { $0 + $1.marks.count + $1.marks.count / 4 })
         let scaled = figure.panels.filter { $0.magnified == nil }
         // What is magnified must be seen in one piece.
         let isZoomed = scaled.count < figure.panels.count
@@ -17,8 +17,7 @@ extension Scene {
             page.add(zoom, PanelGroup([zoom], least: group.length, mayBreak: false, metrics: metrics))
         }
         medium = metrics.medium
-        // What is never there has had its room.
-        elements = page.elements.filter { $0.life != .never }
+        elements = page.sheet.elements
         rows = page.rows
         // Where nothing arrives, the walk stands where it stood.
         stands = figure.moments.indices.reduce(into: []) { $0.append(page.arrivals[$1] ?? $0.last ?? 0) }
@@ -33,8 +32,7 @@ extension Scene {
 
 /// Sentences and lines one under the other.
 private struct PageLayout {
-    private let metrics: Metrics
-    private(set) var elements: [Scene.Element] = []
+    private(set) var sheet: Sheet
     private(set) var rows: [Range<Int>] = []
     private(set) var arrivals: [Int: Int] = [:]
     private(set) var (left, right, bottom) = (0, 0, 0)
@@ -42,13 +40,15 @@ private struct PageLayout {
     private var isFirst = true
     private var lastRow: RowLayout?
 
-    init(_ metrics: Metrics) {
-        self.metrics = metrics
+    init(_ metrics: Metrics, count: Int) {
+        sheet = Sheet(metrics, count: count)
     }
+
+    private var metrics: Metrics { sheet.metrics }
 
     mutating func add(_ panel: Panel, _ group: PanelGroup) {
         if let magnified = panel.magnified, let above = lastRow {
-            let layout = PanelLayout(panel, group, top: bottom + metrics.funnel, metrics: metrics)
+            let layout = PanelLayout(panel, group, top: bottom + metrics.funnel, on: &sheet)
             let top = layout.rows.first?.lowerBound ?? bottom
             add(layout)
             if let row = layout.lastRow { addFunnel(from: above, magnified, to: row, panel.scale, top: top) }
@@ -58,33 +58,33 @@ private struct PageLayout {
         if !panel.heading.isEmpty {
             var sentence = SentenceLayout(
                 metrics, left: metrics.margin - group.outset, top: isFirst ? top : top + metrics.sentenceLine)
-            sentence.place(panel.heading)
-            elements += sentence.elements
+            sentence.place(panel.heading, on: &sheet)
             right = max(right, sentence.right)
             top = sentence.bottom
         }
         if let caption = panel.caption {
             top += metrics.captionLine
             let left = metrics.margin - group.outset
-            let text = Shape.Text(text: caption, face: .caption, x: left, y: top, isCentred: false)
-            elements.append(Scene.Element(shape: .text(text), ink: .quiet, life: .always, layer: .writing))
+            sheet.write(
+                Writing(caption), .caption, x: left, y: top, isCentred: false,
+                Sheet.Style(.quiet, .always, .writing))
             var end = left + metrics.width(of: caption, in: .caption)
             if let count = panel.count {
                 let x = end + metrics.width(of: " ", in: .caption)
-                let text = Shape.Text(text: count.writing.text, face: .caption, x: x, y: top, isCentred: false)
-                elements.append(Scene.Element(shape: .text(text), ink: count.ink, life: count.life, layer: .writing))
-                end = x + metrics.width(of: text.text, in: .caption)
+                sheet.write(
+                    count.writing, .caption, x: x, y: top, isCentred: false,
+                    Sheet.Style(count.ink, count.life, .writing))
+                end = x + metrics.width(of: count.writing, in: .caption)
             }
             right = max(right, end + metrics.margin)
         }
         let isTitled = !panel.heading.isEmpty || panel.caption != nil
         let gap = isTitled ? metrics.afterSentence : isFirst ? 0 : metrics.untitled
-        add(PanelLayout(panel, group, top: top + gap, metrics: metrics))
+        add(PanelLayout(panel, group, top: top + gap, on: &sheet))
     }
 
     private mutating func add(_ layout: PanelLayout) {
         start = start ?? layout.start
-        elements += layout.elements
         arrivals.merge(layout.arrivals.mapValues { rows.count + $0 }) { first, _ in first }
         rows += layout.rows
         left = min(left, layout.left)
@@ -105,7 +105,7 @@ private struct PageLayout {
             let foot = row.y - metrics.tickHeight - metrics.air
             let shape = Shape.funnel(
                 x: above.x(tick), y: above.bottom + metrics.air, toX: row.x(end), toY: min(top, foot), foot: foot)
-            elements.append(Scene.Element(shape: shape, ink: .quiet, life: .always, layer: .axis))
+            sheet.draw(shape, Sheet.Style(.quiet, .always, .axis))
         }
     }
 }
@@ -121,7 +121,6 @@ private struct SentenceLayout {
     private let metrics: Metrics
     /// Where its lines begin.
     private let left: Int
-    private(set) var elements: [Scene.Element] = []
     /// The right edge of the longest line, with the margin.
     private(set) var right: Int
     /// What has been placed so far ends here, as long as the answer is not there, and once it is.
@@ -138,7 +137,7 @@ private struct SentenceLayout {
     /// The last line's height on the page.
     var bottom: Int { max(asked.y, answered.y) }
 
-    mutating func place(_ parts: [Figure.Part]) {
+    mutating func place(_ parts: [Figure.Part], on sheet: inout Sheet) {
         // A question has no gap where the answer would be.
         let parts = parts.filter { $0.life != .never }
         for (index, part) in parts.enumerated() {
@@ -151,9 +150,9 @@ private struct SentenceLayout {
                     place = Place(x: left, y: place.y + metrics.sentenceLine)
                 }
             }
-            for shape in metrics.shapes(of: part.writing, .sentence, x: place.x, y: place.y, isCentred: false) {
-                elements.append(Scene.Element(shape: shape, ink: part.ink, life: part.life, layer: .writing))
-            }
+            sheet.write(
+                part.writing, .sentence, x: place.x, y: place.y, isCentred: false,
+                Sheet.Style(part.ink, part.life, .writing))
             place.x += metrics.width(of: part.writing, in: .sentence)
             if part.isOfQuestion { asked = place }
             if part.isOfAnswer { answered = place }

@@ -22,16 +22,21 @@ struct ShownTicks {
             : ShownTicks.step(of: scale.labelStep, ShownTicks.tickFactors, projection) { step in
                 step == scale.step ? metrics.closestTicks : metrics.closestTicks / 2
             }
-        let drawn = scale.ticks.map { $0.isShown && $0.isOnGrid && scale.isMultiple($0.value, of: tickStep) }
-        let widest = zip(scale.ticks, kept).filter { $0.isLabelled && !$1 }.map { tick, _ -> Int in
-            let reach = metrics.reach(of: tick.numeral, in: .label)
-            return reach.left + reach.right
-        }.max()
-        let labelStep = ShownTicks.step(of: scale.labelStep, ShownTicks.labelFactors, projection) { _ in
-            (widest ?? 0) + metrics.air
+        // Ticks are looked at where they stand: a copy of one would be one of its numerals too.
+        let ticks = scale.ticks
+        let drawn = ticks.indices.map { index in
+            ticks[index].isShown && ticks[index].isOnGrid && scale.isMultiple(ticks[index].value, of: tickStep)
         }
-        isLabelled = zip(scale.ticks, drawn).map { tick, isDrawn in
-            isDrawn && tick.isLabelled && scale.isMultiple(tick.value, of: labelStep)
+        var widest = 0
+        for index in ticks.indices where ticks[index].isLabelled && !kept[index] {
+            let reach = metrics.reach(of: ticks[index].numeral, in: .label)
+            widest = max(widest, reach.left + reach.right)
+        }
+        let labelStep = ShownTicks.step(of: scale.labelStep, ShownTicks.labelFactors, projection) { _ in
+            widest + metrics.air
+        }
+        isLabelled = ticks.indices.map { index in
+            drawn[index] && ticks[index].isLabelled && scale.isMultiple(ticks[index].value, of: labelStep)
         }
         isDrawn = drawn
     }
@@ -43,12 +48,13 @@ struct ShownTicks {
     ) -> Rational {
         // A single tick has no neighbour to keep away from.
         guard projection.span != .zero else { return step }
+        func hasRoom(_ step: Rational) -> Bool { projection.distance(of: step) >= distance(step) }
+        if hasRoom(step) { return step }
         var steps = factors.compactMap { try? step * Rational($0) }
         if step < .one, Rational.one.isMultiple(of: step) {
             steps = steps.filter { $0 < .one && Rational.one.isMultiple(of: $0) } + factors.map { Rational($0) }
         }
-        return steps.first { projection.distance(of: $0) >= distance($0) }
-            ?? steps.last ?? step
+        return steps.first(where: hasRoom) ?? steps.last ?? step
     }
 }
 

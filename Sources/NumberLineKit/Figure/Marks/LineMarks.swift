@@ -93,7 +93,9 @@ struct LineMarks {
             for label in walk.labelsOfStart(.start, isAnswer: isAnswer) { add(label, to: &marks) }
             return
         }
-        if index == target { return add(Mark(.label(index, sought.target?.ink ?? .plain, .strong), .always), to: &marks) }
+        if index == target {
+            return add(Mark(.label(index, sought.target?.ink ?? .plain, .strong), .always), to: &marks)
+        }
         let isZero = walk.scale.ticks[index].value == .zero && walk.scale.low < .zero
         forEachState(ofTick: index) { life, isReached in
             guard let life = isAnswer ? life.before(lastStep) : life else { return }
