@@ -5,13 +5,22 @@ enum ArialWidths {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func width(of text: String, size: Int, isBold: Bool) -> Int {
-        let table = isBold ? bold : regular
         var units = 0
-        for scalar in text.unicodeScalars { units += width(of: scalar, in: table) }
+        // Digits, most of what is measured, are as wide in both tables.
+        var isDigits = true
+        for byte in text.utf8 {
+            isDigits = isDigits && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            units += digit
+        }
+        if !isDigits {
+            let table = isBold ? bold : regular
+            units = text.unicodeScalars.reduce(0) { $0 + width(of: $1, in: table) }
+        }
         return (units * size + unitsPerSize / 2) / unitsPerSize
     }
 
     private static let unitsPerSize = 2048
+    private static let digit = 1139
 
     private static func width(of scalar: Unicode.Scalar, in table: [Int]) -> Int {
         let index = Int(scalar.value) - 32

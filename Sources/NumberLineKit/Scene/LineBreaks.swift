@@ -83,34 +83,35 @@ struct LineBreaks {
     private static func rows(
         _ positions: [Int], _ isBreak: [Bool], over range: ClosedRange<Int>, room: Int
     ) -> [ClosedRange<Int>] {
-        let fewest = cut(positions, isBreak, range, atMost: room)
-        guard fewest.count > 1 else { return fewest }
+        guard range.count > 1 else { return [range] }
+        // A row ends at one of these.
+        let ends = range.filter { $0 > range.lowerBound && (isBreak[$0] || $0 == range.upperBound) }
+        let count = { (room: Int) in cut(positions, ends, from: range.lowerBound, atMost: room).count }
+        let fewest = count(room)
+        guard fewest > 1 else { return [range] }
         var (low, high) = (1, room)
         while low < high {
             let middle = (low + high) / 2
-            if cut(positions, isBreak, range, atMost: middle).count <= fewest.count {
-                high = middle
-            } else {
-                low = middle + 1
-            }
+            if count(middle) <= fewest { high = middle } else { low = middle + 1 }
         }
-        return cut(positions, isBreak, range, atMost: low)
+        return cut(positions, ends, from: range.lowerBound, atMost: low)
     }
 
+    /// Rows that end as late as they can, each with at least one of `ends`.
     private static func cut(
-        _ positions: [Int], _ isBreak: [Bool], _ range: ClosedRange<Int>, atMost room: Int
+        _ positions: [Int], _ ends: [Int], from start: Int, atMost room: Int
     ) -> [ClosedRange<Int>] {
-        guard range.count > 1 else { return [range] }
         var rows: [ClosedRange<Int>] = []
-        var (from, end) = (range.lowerBound, range.lowerBound)
-        for index in range.dropFirst() where isBreak[index] || index == range.upperBound {
-            if positions[index] - positions[from] > room, end > from {
-                rows.append(from...end)
-                from = end
+        var (from, next) = (start, 0)
+        while next < ends.count {
+            var (low, high) = (next + 1, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if positions[ends[middle]] - positions[from] <= room { low = middle + 1 } else { high = middle }
             }
-            end = index
+            rows.append(from...ends[low - 1])
+            (from, next) = (ends[low - 1], low)
         }
-        rows.append(from...range.upperBound)
         return rows
     }
 }

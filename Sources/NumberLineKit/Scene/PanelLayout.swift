@@ -2,8 +2,8 @@
 struct PanelLayout {
     /// The heights of the rows, in the order the walk comes through them.
     private(set) var rows: [Range<Int>] = []
-    /// For each step at which the walk comes to a row, that row: the one its jump has landed in.
-    private(set) var arrivals: [Int: Int] = [:]
+    /// The steps at which the walk comes to a row, ascending, each with that row: the one its jump has landed in.
+    private(set) var arrivals: [(step: Int, row: Int)] = []
     /// The left and the right end of the picture that the line needs.
     private(set) var left = 0
     private(set) var right = 0
@@ -59,9 +59,9 @@ struct PanelLayout {
         }
         for mark in panel.marks where mark.isArrival {
             guard let place = places[placement.rows(of: mark).lowerBound] else { continue }
-            arrivals[mark.life.first] = arrivals[mark.life.first] ?? place
             // A start between two rows is looked at where the walk goes on from it.
-            if mark.jump?.number == 1, mark.life.first == 1 { arrivals[0] = place }
+            if mark.life.first == 1, mark.jump?.number == 1 { arrivals = [(0, place)] }
+            if arrivals.last.map({ $0.step < mark.life.first }) ?? true { arrivals.append((mark.life.first, place)) }
         }
     }
 }

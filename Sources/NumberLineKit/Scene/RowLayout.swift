@@ -141,7 +141,7 @@ struct RowLayout {
         }
         labels.write(tick, stress, isAsked: isAsked, y: y, drop: drop, Sheet.Style(ink, life, layer), on: &sheet)
         // An arc that is not there yet must not be told by the way from its foot to the number.
-        let foot = arcs.feetBelow[tick]
+        let foot = arcs.feetBelow.isEmpty ? nil : arcs.feetBelow[tick]
         guard labels.hasLeaders || foot != nil else { return }
         for (isUnderArc, life) in life.cut(at: foot) {
             labels.drawLeader(

@@ -7,7 +7,8 @@ extension Scene {
     ///
     /// - Complexity: O(*n* log *n*) in the number of marks and ticks.
     public init(_ figure: Figure, metrics: Metrics) {
-        var page = PageLayout(metrics, count: figure.panels.reduce(8) { $0 + $1.marks.count + $1.marks.count / 4 })
+        var page = PageLayout(
+            metrics, steps: figure.moments.count, count: figure.panels.reduce(8) { $0 + $1.marks.count + $1.marks.count / 4 })
         let scaled = figure.panels.filter { $0.magnified == nil }
         // What is magnified must be seen in one piece.
         let isZoomed = scaled.count < figure.panels.count
@@ -20,7 +21,11 @@ extension Scene {
         elements = page.sheet.elements
         rows = page.rows
         // Where nothing arrives, the walk stands where it stood.
-        stands = figure.moments.indices.reduce(into: []) { $0.append(page.arrivals[$1] ?? $0.last ?? 0) }
+        var stand = 0
+        stands = page.arrivals.map { arrival in
+            stand = arrival ?? stand
+            return stand
+        }
         start = page.start ?? Point(x: 0, y: 0)
         left = page.left
         width = page.right - page.left
@@ -34,13 +39,15 @@ extension Scene {
 private struct PageLayout {
     private(set) var sheet: Sheet
     private(set) var rows: [Range<Int>] = []
-    private(set) var arrivals: [Int: Int] = [:]
+    /// For each step the row that the walk comes to with it, if any.
+    private(set) var arrivals: [Int?]
     private(set) var (left, right, bottom) = (0, 0, 0)
     private(set) var start: Scene.Point?
     private var isFirst = true
     private var lastRow: RowLayout?
 
-    init(_ metrics: Metrics, count: Int) {
+    init(_ metrics: Metrics, steps: Int, count: Int) {
+        arrivals = Array(repeating: nil, count: steps)
         sheet = Sheet(metrics, count: count)
     }
 
@@ -85,7 +92,9 @@ private struct PageLayout {
 
     private mutating func add(_ layout: PanelLayout) {
         start = start ?? layout.start
-        arrivals.merge(layout.arrivals.mapValues { rows.count + $0 }) { first, _ in first }
+        for (step, row) in layout.arrivals where step < arrivals.count {
+            arrivals[step] = arrivals[step] ?? rows.count + row
+        }
         rows += layout.rows
         left = min(left, layout.left)
         right = max(right, layout.right)

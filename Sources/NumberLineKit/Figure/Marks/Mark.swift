@@ -11,7 +11,7 @@ public struct Mark: Hashable, Sendable {
         self.life = life
     }
 
-    /// The kinds of mark.
+    /// The kinds of mark. What has writing in it stands elsewhere, since most marks have none and all are passed on often.
     public enum Kind: Hashable, Sendable {
         /// A stretch of the line between two ticks, the lower first.
         case line(from: Int, to: Int)
@@ -32,11 +32,11 @@ public struct Mark: Hashable, Sendable {
         /// A number that is given and walked to: a diamond.
         case diamond(Int, Ink)
         /// A jump.
-        case jump(JumpMark)
+        indirect case jump(JumpMark)
         /// A bracket over all jumps with what they come to.
-        case bracket(from: Int, to: Int, Writing, Ink)
+        indirect case bracket(from: Int, to: Int, Writing, Ink)
         /// A dashed bracket over what a division leaves.
-        case remainder(from: Int, to: Int, Writing)
+        indirect case remainder(from: Int, to: Int, Writing)
         /// A box of a path, around its number.
         case box(Int, isShaded: Bool)
         /// A line along the bottom of a box that is counted.
@@ -46,7 +46,7 @@ public struct Mark: Hashable, Sendable {
         /// The box of a number that is given and walked to.
         case target(Int, Ink)
         /// A brace under boxes with how many there are; dashed under those that a division leaves.
-        case brace(from: Int, to: Int, String, Ink, isRemainder: Bool)
+        indirect case brace(from: Int, to: Int, String, Ink, isRemainder: Bool)
     }
 
     /// How much a tick or a number matters.
