@@ -12,7 +12,7 @@ package struct ByteBuffer: ~Copyable {
 
     /// An empty buffer.
     package init() {
-        capacity = 1024
+        capacity = 64
         unsafe storage = .allocate(capacity: capacity)
     }
 
@@ -134,9 +134,33 @@ package struct ByteBuffer: ~Copyable {
         }
     }
 
+    /// From the last digit to the first, each where it will stay.
+    @inline(__always)
     private mutating func append(digits number: UInt) {
-        if number >= 10 { append(digits: number / 10) }
-        append(digit: number % 10)
+        let length = ByteBuffer.digits(of: number)
+        reserve(length)
+        var rest = number
+        var place = count &+ length
+        while rest >= 10 {
+            let (tens, ones) = rest.quotientAndRemainder(dividingBy: 10)
+            place &-= 1
+            unsafe storage[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: ones)
+            rest = tens
+        }
+        unsafe storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+        count &+= length
+    }
+
+    /// How many digits a number has. Most have a few.
+    @inline(__always)
+    private static func digits(of number: UInt) -> Int {
+        if number < 10 { return 1 }
+        if number < 100 { return 2 }
+        if number < 1000 { return 3 }
+        if number < 10_000 { return 4 }
+        var (length, rest) = (4, number / 10_000)
+        while rest > 0 { (length, rest) = (length + 1, rest / 10) }
+        return length
     }
 
     @inline(__always)

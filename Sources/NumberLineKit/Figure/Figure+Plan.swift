@@ -22,7 +22,7 @@ extension Figure {
                 Panel(
                     subject, on: scales[index], plan: plan, isNamed: !isSameWay,
                     heading: isRepeated ? [] : timeline.heading(subject, line: index),
-                    marks: { timeline.marks($0, line: index) }))
+                    placing: { timeline.marks($0, line: index) }))
             if panels[index].caption != nil { panels[index].count = timeline.count(subject, line: index) }
         }
         moments = timeline.moments(

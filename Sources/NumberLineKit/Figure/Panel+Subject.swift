@@ -1,16 +1,17 @@
 extension Panel {
-    /// A line that shows `subject`, its marks put at the steps of the picture by `marks`. A question stands on a ruled
+    /// A line that shows `subject`, its marks put at the steps of the picture by `place`. A question stands on a ruled
     /// line, since one that grows would end at its start.
     init(
         _ subject: Subject, on scale: Scale, plan: Plan, isNamed: Bool, heading: [Figure.Part],
-        marks: ([Mark]) -> [Mark]
+        placing place: ([Mark]) -> [Mark]
     ) {
         let line: LineKind = subject.line == .grow && plan.isQuestion ? .ruled : subject.line
+        let (marks, texts) = subject.marks(on: scale, line: line, isAsked: plan.isQuestion)
         self.init(
             heading: heading,
             caption: plan.by.isEmpty || !isNamed
                 ? nil : subject.caption(isCounted: !plan.isQuestion, isCompared: plan.by.count > 1),
-            line: line, scale: scale, marks: marks(subject.marks(on: scale, line: line, isAsked: plan.isQuestion)),
+            line: line, scale: scale, marks: place(marks), jumpTexts: texts,
             isLeftward: subject.route?.jumps.first.map { $0.by.sign < 0 } ?? false, magnified: nil,
             facts: Facts(subject))
     }
@@ -33,6 +34,7 @@ extension Panel {
             let zoom = try ZoomMarks(interval, of: panel, notation: notation)
             self.init(
                 heading: [], caption: nil, line: .ruled, scale: zoom.scale, marks: timeline.sorted(zoom.marks),
+                jumpTexts: panel.jumpTexts,
                 isLeftward: panel.isLeftward,
                 magnified: scale.index(of: interval.lowerBound)...scale.index(of: interval.upperBound),
                 facts: Facts(route: nil, placed: [], answer: nil, remainder: .zero))
@@ -55,9 +57,14 @@ extension Panel.Facts {
 }
 
 extension Subject {
-    fileprivate func marks(on scale: Scale, line: LineKind, isAsked: Bool) -> [Mark] {
-        guard let route else { return RuledMarks(placed.map(\.value), on: scale).marks }
+    fileprivate func marks(
+        on scale: Scale, line: LineKind, isAsked: Bool
+    ) -> (marks: [Mark], texts: [JumpText]) {
+        guard let route else { return (RuledMarks(placed.map(\.value), on: scale).marks, []) }
         let walk = Walk(route, on: scale, isAsked: isAsked)
-        return line == .path ? PathMarks(self, walk).marks : LineMarks(self, walk, line: line).marks
+        let asked = Asked(self, isCounted: walk.isCounted)
+        let marks =
+            line == .path ? PathMarks(self, walk, asked).marks : LineMarks(self, walk, asked, line: line).marks
+        return (marks, walk.jumpTexts(notation, isCounted: asked.isCounted))
     }
 }

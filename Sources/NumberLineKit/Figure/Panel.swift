@@ -12,12 +12,19 @@ public struct Panel: Hashable, Sendable {
     public let scale: Scale
     /// Everything drawn on the line, in the order of the steps it appears with.
     public internal(set) var marks: [Mark]
+    /// What is written on each jump of the walk.
+    let jumpTexts: [JumpText]
     /// Whether the walk's first jump goes to the left, so that rows of it are read from the right end.
     public let isLeftward: Bool
     /// Where this line magnifies a part of the one above: the ticks there at which the part begins and ends.
     public let magnified: ClosedRange<Int>?
     /// What is walked and asked on it, exact, for who computes with it.
     public let facts: Facts
+
+    /// What is written on a jump of this line.
+    public func text(on jump: JumpMark) -> JumpText {
+        jumpTexts.indices.contains(jump.number - 1) ? jumpTexts[jump.number - 1] : JumpText(caption: Writing(""), size: nil)
+    }
 
     /// A panel's exact values.
     public struct Facts: Hashable, Sendable {

@@ -25,25 +25,24 @@ struct Timeline {
     }
 
     /// A line's marks at their steps, in the order of the steps they appear with.
-    func marks(_ marks: [Mark], line: Int) -> [Mark] {
-        var marks = marks
-        for index in marks.indices { marks[index].life = life(marks[index].life, line: line) }
-        return sorted(marks)
-    }
+    func marks(_ marks: [Mark], line: Int) -> [Mark] { sorted(marks) { life($0, line: line) } }
 
     /// Marks in the order of the steps they appear with.
-    func sorted(_ marks: [Mark]) -> [Mark] {
+    func sorted(_ marks: [Mark]) -> [Mark] { sorted(marks) { $0 } }
+
+    private func sorted(_ marks: [Mark], at life: (Lifetime) -> Lifetime) -> [Mark] {
+        let lives = marks.map { life($0.life) }
         // Counted first, so that each is put where it stays.
         var next = [Int](repeating: 0, count: end + 3)
-        for mark in marks { next[min(mark.life.first, end + 1) + 1] += 1 }
+        for life in lives { next[min(life.first, end + 1) + 1] += 1 }
         for step in next.indices.dropFirst() { next[step] += next[step - 1] }
         var places = [Int](repeating: 0, count: marks.count)
-        for (index, mark) in marks.enumerated() {
-            let step = min(mark.life.first, end + 1)
+        for (index, life) in lives.enumerated() {
+            let step = min(life.first, end + 1)
             places[next[step]] = index
             next[step] += 1
         }
-        return places.map { marks[$0] }
+        return places.map { Mark(marks[$0].kind, lives[$0]) }
     }
 
     /// The sentence over a line, its pieces at their steps.

@@ -46,8 +46,11 @@ struct ArcLayout {
         case beside
     }
 
-    /// The arcs of `marks`, with ticks at their places `x`.
-    init(_ marks: some Sequence<Mark>, x: (Int) -> Int, metrics: Metrics) {
+    private let panel: Panel
+
+    /// The arcs of those marks of a panel that lie on a row, with ticks at their places `x`.
+    init(_ marks: some Sequence<Mark>, of panel: Panel, x: (Int) -> Int, metrics: Metrics) {
+        self.panel = panel
         self.metrics = metrics
         var jumps: [JumpMark] = []
         var remainder: Mark.Kind?
@@ -63,13 +66,14 @@ struct ArcLayout {
             }
         }
         feetBelow = feet
-        let isSilent = ArcLayout.silent(jumps, x: x, metrics)
+        let isSilent = ArcLayout.silent(jumps, of: panel, x: x, metrics)
         var placed = jumps.indices.map { index in
             let jump = jumps[index]
-            let heights = metrics.heights(of: jump.caption, in: jump.face)
+            let caption = panel.text(on: jump).caption
+            let heights = metrics.heights(of: caption, in: jump.face)
             return Placed(
                 from: x(jump.from), to: x(jump.to), isBelow: jump.isBelow,
-                text: isSilent[index] ? 0 : metrics.width(of: jump.caption, in: jump.face),
+                text: isSilent[index] ? 0 : metrics.width(of: caption, in: jump.face),
                 captionHeight: heights.above + heights.below)
         }
         let above = ArcLayout.place(&placed, below: false, metrics)
@@ -107,18 +111,22 @@ struct ArcLayout {
     /// Which captions are left out where arcs are too narrow for all: of jumps that are counted those that are no multiple
     /// of 2, 5, 10 and so on, up to where the last has its air; of a run of one size all but the last, which says it for
     /// all.
-    private static func silent(_ jumps: [JumpMark], x: (Int) -> Int, _ metrics: Metrics) -> [Bool] {
+    private static func silent(
+        _ jumps: [JumpMark], of panel: Panel, x: (Int) -> Int, _ metrics: Metrics
+    ) -> [Bool] {
         var isSilent = [Bool](repeating: false, count: jumps.count)
         var start = 0
         while start < jumps.count {
-            let (isCounted, caption) = (jumps[start].isCounted, jumps[start].caption)
+            let (isCounted, caption) = (jumps[start].isCounted, panel.text(on: jumps[start]).caption)
             var end = start + 1
-            while end < jumps.count, isCounted ? jumps[end].isCounted : jumps[end].caption == caption { end += 1 }
+            while end < jumps.count, isCounted ? jumps[end].isCounted : panel.text(on: jumps[end]).caption == caption {
+                end += 1
+            }
             let (run, last) = (start..<end, jumps[end - 1])
             start = end
             guard run.count > 2 else { continue }
             // No count is longer than the last, and a size is the same for all.
-            let room = metrics.width(of: last.caption, in: last.face) + metrics.air
+            let room = metrics.width(of: panel.text(on: last).caption, in: last.face) + metrics.air
             let narrowest = run.reduce(Int.max) { min($0, abs(x(jumps[$1].to) - x(jumps[$1].from))) }
             guard narrowest < room else { continue }
             let step = steps.first { $0 * narrowest >= room } ?? run.count
@@ -222,38 +230,44 @@ struct ArcLayout {
         let place = placed[index]
         let arc = Shape.Arc(from: place.from, to: place.to, y: y, height: place.height, isBelow: jump.isBelow)
         sheet.draw(.arc(arc), Sheet.Style(jump.ink, life, .arcs))
+        let text = panel.text(on: jump)
         if place.text > 0 {
-            writeCaption(of: jump, place, y: y, Sheet.Style(jump.captionInk, life, .writing), on: &sheet)
+            writeCaption(
+                text.caption, of: jump, place, y: y, Sheet.Style(jump.captionInk, life, .writing), on: &sheet)
         }
-        if jump.size != nil { writeSize(of: jump, place, y: y, Sheet.Style(jump.ink, life, .writing), on: &sheet) }
+        if let size = text.size {
+            writeSize(size, of: jump, place, y: y, Sheet.Style(jump.ink, life, .writing), on: &sheet)
+        }
     }
 
     /// What is written on top of it.
     private func writeCaption(
-        of jump: JumpMark, _ place: Placed, y: Int, _ style: Sheet.Style, on sheet: inout Sheet
+        _ caption: Writing, of jump: JumpMark, _ place: Placed, y: Int, _ style: Sheet.Style, on sheet: inout Sheet
     ) {
         let top = metrics.arcFoot + place.height
         let outward = jump.isBelow ? 1 : -1
-        let heights = metrics.heights(of: jump.caption, in: jump.face)
+        let heights = metrics.heights(of: caption, in: jump.face)
         switch place.caption {
-        case .inTop: write(jump.caption, jump.face, in: place.arc, y: y + outward * top, style, on: &sheet)
+        case .inTop: write(caption, jump.face, in: place.arc, y: y + outward * top, style, on: &sheet)
         case .onTop where metrics.isCells:
-            write(jump.caption, jump.face, in: place.arc, y: y + outward * (top + 1), style, on: &sheet)
+            write(caption, jump.face, in: place.arc, y: y + outward * (top + 1), style, on: &sheet)
         case .onTop:
             let base =
                 jump.isBelow ? y + top + metrics.air + heights.above : y - top - metrics.air - heights.below
-            write(jump.caption, jump.face, in: place.arc, y: base, style, on: &sheet)
+            write(caption, jump.face, in: place.arc, y: base, style, on: &sheet)
         case .beside:
             let middle = metrics.arcFoot + (place.height + heights.above - heights.below) / 2
             let base = metrics.isCells ? y + top : place.isRaised ? y + top - heights.below : y + middle
             let x = place.arc.upperBound + metrics.air
-            sheet.write(jump.caption, jump.face, x: x, y: base, isCentred: false, style)
+            sheet.write(caption, jump.face, x: x, y: base, isCentred: false, style)
         }
     }
 
     /// What stands under the arch, where it has room there.
-    private func writeSize(of jump: JumpMark, _ place: Placed, y: Int, _ style: Sheet.Style, on sheet: inout Sheet) {
-        guard let size = jump.size, place.arc.count >= metrics.archWidth(over: size) else { return }
+    private func writeSize(
+        _ size: Writing, of jump: JumpMark, _ place: Placed, y: Int, _ style: Sheet.Style, on sheet: inout Sheet
+    ) {
+        guard place.arc.count >= metrics.archWidth(over: size) else { return }
         let outward = jump.isBelow ? 1 : -1
         guard !metrics.isCells else { return write(size, .inner, in: place.arc, y: y + outward, style, on: &sheet) }
         let heights = metrics.heights(of: size, in: .inner)

@@ -85,7 +85,7 @@ struct Fit {
             }
             for mark in panel.marks where !isSeen || mark.life != .never {
                 guard case .jump(let jump) = mark.kind else { continue }
-                need(metrics.leastWidth(of: jump), between: min(jump.from, jump.to), and: max(jump.from, jump.to))
+                need(metrics.leastWidth(of: jump, panel.text(on: jump)), between: min(jump.from, jump.to), and: max(jump.from, jump.to))
             }
         }
         return needed
@@ -175,10 +175,10 @@ extension Panel {
 
 extension Metrics {
     /// The width that a jump needs for what is written on it.
-    func leastWidth(of jump: JumpMark) -> Int {
-        let caption = width(of: jump.caption, in: jump.face) + air
+    func leastWidth(of jump: JumpMark, _ text: JumpText) -> Int {
+        let caption = width(of: text.caption, in: jump.face) + air
         // Columns are few: there the size under the arch is left out where it has no room.
-        let size = isCells ? nil : jump.size.map(archWidth)
+        let size = isCells ? nil : text.size.map(archWidth)
         return max(caption, size ?? 0, leastJump)
     }
 

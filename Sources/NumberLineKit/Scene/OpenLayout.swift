@@ -31,10 +31,12 @@ struct OpenLayout {
             metrics.reach(of: low.numeral, in: .strong).right + metrics.air
                 + metrics.reach(of: high.numeral, in: .strong).left
         }
-        for jump in panels.flatMap(\.marks).compactMap(\.jump) {
-            let low = min(jump.from, jump.to)
-            guard abs(jump.from - jump.to) == 1, needed.indices.contains(low) else { continue }
-            needed[low] = max(needed[low], metrics.leastWidth(of: jump))
+        for panel in panels {
+            for jump in panel.marks.lazy.compactMap(\.jump) {
+                let low = min(jump.from, jump.to)
+                guard abs(jump.from - jump.to) == 1, needed.indices.contains(low) else { continue }
+                needed[low] = max(needed[low], metrics.leastWidth(of: jump, panel.text(on: jump)))
+            }
         }
         return needed
     }

@@ -91,7 +91,7 @@ struct Edges {
             for mark in panel.marks {
                 switch mark.kind {
                 case .jump(let jump):
-                    let width = metrics.width(of: jump.caption, in: jump.face)
+                    let width = metrics.width(of: panel.text(on: jump).caption, in: jump.face)
                     reach(width / 2, jump.isBelow ? width + metrics.air : width / 2)
                 case .remainder(_, _, let writing):
                     // It begins where the jumps end, and goes on away from them.

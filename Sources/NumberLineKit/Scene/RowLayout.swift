@@ -93,7 +93,7 @@ struct RowLayout {
 
     /// Finds the height of the line, the arcs and the numbers, and draws the row.
     mutating func draw(on sheet: inout Sheet, top: Int, hasBracket: Bool) {
-        let arcs = ArcLayout(marks, x: x, metrics: metrics)
+        let arcs = ArcLayout(marks, of: panel, x: x, metrics: metrics)
         let labels = LabelLayout(
             ticks, isWhole: isWhole, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0
@@ -103,8 +103,7 @@ struct RowLayout {
         clearance = Clearance(marks, x: x, closest: closest, labels: labels, metrics: metrics)
         var jumps = 0
         for mark in marks {
-            let isJump = mark.jump != nil
-            defer { jumps += isJump ? 1 : 0 }
+            defer { if case .jump = mark.kind { jumps += 1 } }
             guard let life = mark.life.notBefore(entered ?? 0) else { continue }
             switch mark.kind {
             case .label(let tick, let ink, let stress):

@@ -68,8 +68,10 @@ struct FigureTests {
     private func captions(_ sentence: String, by: Strategy? = nil) throws -> [String] {
         var plan = Plan(try NumberSentence(sentence))
         plan.by = by.map { [$0] } ?? []
-        return try #require(try Figure(plan).panels.first).marks.compactMap(\.jump).map { jump in
-            jump.caption.text + (jump.size.map { "(\($0.text))" } ?? "") + (jump.isBelow ? " below" : "")
+        let panel = try #require(try Figure(plan).panels.first)
+        return panel.marks.compactMap(\.jump).map { jump in
+            let text = panel.text(on: jump)
+            return text.caption.text + (text.size.map { "(\($0.text))" } ?? "") + (jump.isBelow ? " below" : "")
                 + (jump.captionInk == .answer ? "!" : "")
         }
     }

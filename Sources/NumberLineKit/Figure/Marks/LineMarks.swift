@@ -7,11 +7,11 @@ struct LineMarks {
     /// The tick of the number walked to; nil where there is none besides the start.
     private let target: Int?
 
-    init(_ subject: Subject, _ walk: Walk, line: LineKind) {
+    init(_ subject: Subject, _ walk: Walk, _ sought: Asked, line: LineKind) {
         self.walk = walk
         self.subject = subject
         self.line = line
-        sought = Asked(subject, isCounted: walk.isCounted)
+        self.sought = sought
         target = sought.target.map { walk.scale.index(of: $0.value) }.flatMap { $0 == walk.start ? nil : $0 }
     }
 
@@ -23,7 +23,7 @@ struct LineMarks {
         marks += ends
         for index in shown { addTick(index, to: &marks) }
         for index in shown { addLabel(index, to: &marks) }
-        marks += walk.jumpMarks(notation, isCounted: sought.isCounted, isCountAsked: sought.isCount)
+        marks += walk.jumpMarks(isCounted: sought.isCounted, isCountAsked: sought.isCount)
         addPoints(to: &marks)
         marks += brackets
         return marks

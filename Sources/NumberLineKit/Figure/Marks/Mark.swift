@@ -32,7 +32,7 @@ public struct Mark: Hashable, Sendable {
         /// A number that is given and walked to: a diamond.
         case diamond(Int, Ink)
         /// A jump.
-        indirect case jump(JumpMark)
+        case jump(JumpMark)
         /// A bracket over all jumps with what they come to.
         indirect case bracket(from: Int, to: Int, Writing, Ink)
         /// A dashed bracket over what a division leaves.
@@ -68,7 +68,7 @@ public struct Mark: Hashable, Sendable {
     }
 }
 
-/// A jump as it is drawn: an arc with what is written on it.
+/// A jump as it is drawn: an arc. What is written on it is ``Panel/text(on:)``.
 public struct JumpMark: Hashable, Sendable {
     /// Which jump of the walk it is, counted from 1.
     public let number: Int
@@ -76,12 +76,8 @@ public struct JumpMark: Hashable, Sendable {
     public let from: Int
     /// The tick it lands on.
     public let to: Int
-    /// What stands on top: its count among equal jumps, else its size.
-    public let caption: Writing
     /// The caption's colour: the answer's where the count is what was asked for.
     public let captionInk: Ink
-    /// What stands under the arch: the size of counted jumps that are not jumps of one.
-    public let size: Writing?
     /// Whether it is drawn below the line: where a route turns, the jumps that go back are.
     public let isBelow: Bool
     /// Whether the caption counts the jump; otherwise it says the jump's size.
@@ -91,4 +87,12 @@ public struct JumpMark: Hashable, Sendable {
     public var isRightward: Bool { from < to }
     /// Its colour.
     public var ink: Ink { isRightward ? .right : .left }
+}
+
+/// What is written on a jump.
+public struct JumpText: Hashable, Sendable {
+    /// What stands on top: its count among equal jumps, else its size.
+    public let caption: Writing
+    /// What stands under the arch: the size of counted jumps that are not jumps of one.
+    public let size: Writing?
 }

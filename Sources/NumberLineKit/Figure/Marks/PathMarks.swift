@@ -5,16 +5,16 @@ struct PathMarks {
     private let subject: Subject
     private let asked: Asked
 
-    init(_ subject: Subject, _ walk: Walk) {
+    init(_ subject: Subject, _ walk: Walk, _ asked: Asked) {
         self.walk = walk
         self.subject = subject
-        asked = Asked(subject, isCounted: walk.isCounted)
+        self.asked = asked
     }
 
     /// All marks.
     var marks: [Mark] {
         boxes + labels + underlines
-            + walk.jumpMarks(subject.notation, isCounted: asked.isCounted, isCountAsked: asked.isCount)
+            + walk.jumpMarks(isCounted: asked.isCounted, isCountAsked: asked.isCount)
             + frames + target + braces
     }
 

@@ -85,18 +85,24 @@ struct Walk {
 
 extension Walk {
     /// The jumps as they are drawn. Where the walk turns, those that go back are below the line.
-    func jumpMarks(_ notation: Notation, isCounted: Bool, isCountAsked: Bool) -> [Mark] {
+    func jumpMarks(isCounted: Bool, isCountAsked: Bool) -> [Mark] {
         let isFirstRightward = route.jumps.first.map { $0.by.sign > 0 } ?? true
         return route.jumps.enumerated().map { index, jump in
-            let size = notation.size(of: jump)
             let isLast = index + 1 == lastStep
             let mark = JumpMark(
                 number: index + 1, from: points[index], to: points[index + 1],
-                caption: isCounted ? Writing("\(index + 1)") : Writing(size, sign: .always),
                 captionInk: isCountAsked && isLast ? .answer : jump.by.sign > 0 ? .right : .left,
-                size: isCounted && jump.by.magnitude != .one ? Writing(size, sign: .none) : nil,
                 isBelow: (jump.by.sign > 0) != isFirstRightward, isCounted: isCounted)
             return Mark(.jump(mark), Lifetime(from: index + 1))
+        }
+    }
+
+    /// What is written on each jump.
+    func jumpTexts(_ notation: Notation, isCounted: Bool) -> [JumpText] {
+        route.jumps.enumerated().map { index, jump in
+            guard isCounted else { return JumpText(caption: Writing(notation.size(of: jump), sign: .always), size: nil) }
+            let size = jump.by.magnitude == .one ? nil : Writing(notation.size(of: jump), sign: .none)
+            return JumpText(caption: Writing(String(index + 1)), size: size)
         }
     }
 

@@ -114,7 +114,6 @@ extension Mark {
 extension JumpMark {
     fileprivate func moved(from: Int, to: Int) -> JumpMark {
         JumpMark(
-            number: number, from: from, to: to, caption: caption, captionInk: captionInk, size: size,
-            isBelow: isBelow, isCounted: isCounted)
+            number: number, from: from, to: to, captionInk: captionInk, isBelow: isBelow, isCounted: isCounted)
     }
 }

@@ -67,6 +67,11 @@ struct HTMLWriter: ~Copyable {
     /// What is HTML, SVG, CSS or a script already.
     mutating func verbatim(_ bytes: [UInt8]) { buffer.append(bytes) }
 
+    /// A picture, as a part of the page.
+    mutating func picture(_ renderer: SVGRenderer, _ showing: SVGRenderer.Showing) {
+        renderer.write(showing, to: &buffer)
+    }
+
     /// Exact values for a script: numbers, names and the words of a walk, none of which could end the element.
     mutating func data(_ attributes: Attributes, _ write: (inout JSONWriter) -> Void) {
         var json = JSONWriter()

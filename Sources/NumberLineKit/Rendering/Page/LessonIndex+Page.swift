@@ -37,7 +37,7 @@ extension LessonIndex.Entry {
                     ) { html in
                         let scene = Scene(block.played, metrics: .picture)
                         let renderer = SVGRenderer(scene, id: id, theme: PageStyle.theme(of: block.plan))
-                        html.verbatim(renderer.picture(at: scene.lastUnanswered))
+                        html.picture(renderer, .still(scene.lastUnanswered))
                     }
                 }
                 html.element("span", ["class": "title", "dir": "auto"], text: title)

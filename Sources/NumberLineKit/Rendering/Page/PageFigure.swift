@@ -95,7 +95,7 @@ struct PageFigure {
         if let question {
             html.element("div", ["class": "question"]) { html in
                 let scene = Scene(question, metrics: .picture)
-                html.verbatim(renderer(scene, "\(name)-question").picture(at: scene.lastStep))
+                html.picture(renderer(scene, "\(name)-question"), .still(scene.lastStep))
             }
         }
         html.element("div", ["class": "picture", "id": sheets]) { html in
@@ -120,7 +120,7 @@ struct PageFigure {
 
     private func write(_ scene: Scene, id: String, kind: String, _ html: inout HTMLWriter) {
         html.element("div", ["class": kind, "style": "width: \(width(of: scene))"]) { html in
-            html.verbatim(renderer(scene, id).sought(playedAt: plan.stepDelay))
+            html.picture(renderer(scene, id), .sought(plan.stepDelay))
         }
     }
 

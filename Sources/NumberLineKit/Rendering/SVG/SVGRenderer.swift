@@ -54,9 +54,7 @@ public struct SVGRenderer: Sendable {
     /// same geometry; what is not there yet or not any more is left out.
     ///
     /// - Complexity: O(*n*) in the size of the picture.
-    public func picture(at step: Int) -> [UInt8] {
-        document(upTo: max(0, min(step, scene.lastStep)), nil)
-    }
+    public func picture(at step: Int) -> [UInt8] { bytes(.still(step)) }
 
     /// The picture that grows by itself, a step each `delay`, once: step k appears k delays after the picture does. Where
     /// nothing moves, in print, for readers who want no motion and in programs that only draw, it is the finished picture.
@@ -66,25 +64,45 @@ public struct SVGRenderer: Sendable {
     ///   that. Where there is only one step or next to no time, as ``SVGTiming/isMoving`` tells, it is the still picture.
     /// - Returns: The picture as UTF-8.
     /// - Complexity: O(*n*) in the size of the picture.
-    public func animated(delay: Duration) -> [UInt8] {
-        document(upTo: scene.lastStep, SVGTiming(delay: delay, lastStep: scene.lastStep))
+    public func animated(delay: Duration) -> [UInt8] { bytes(.growing(delay)) }
+
+    /// What of the scene a file shows.
+    package enum Showing: Hashable, Sendable {
+        /// ``SVGRenderer/picture(at:)``.
+        case still(Int)
+        /// ``SVGRenderer/animated(delay:)``.
+        case growing(Duration)
+        /// The picture for a page whose script sets its time: at k seconds it shows step k, between two steps the next jump's
+        /// arc on its way; the script plays a step each delay. On paper it is the finished picture. Its title and description
+        /// are those of its start; the script says what more is shown.
+        case sought(Duration)
     }
 
-    /// The picture for a page whose script sets its time: at k seconds it shows step k, between two steps the next jump's arc
-    /// on its way. On paper it is the finished picture. Its title and description are those of its start; the script says
-    /// what more is shown.
+    /// Writes the picture after what a buffer has already.
     ///
-    /// - Parameter delay: The time from step to step as the script plays it.
-    /// - Returns: The picture as UTF-8.
     /// - Complexity: O(*n*) in the size of the picture.
-    func sought(playedAt delay: Duration) -> [UInt8] {
-        document(upTo: scene.lastStep, SVGTiming(soughtAt: delay, lastStep: scene.lastStep))
+    package func write(_ showing: Showing, to buffer: inout ByteBuffer) {
+        switch showing {
+        case .still(let step): write(upTo: max(0, min(step, scene.lastStep)), nil, to: &buffer)
+        case .growing(let delay):
+            write(upTo: scene.lastStep, SVGTiming(delay: delay, lastStep: scene.lastStep), to: &buffer)
+        case .sought(let delay):
+            write(upTo: scene.lastStep, SVGTiming(soughtAt: delay, lastStep: scene.lastStep), to: &buffer)
+        }
+    }
+
+    func bytes(_ showing: Showing) -> [UInt8] {
+        var buffer = ByteBuffer()
+        write(showing, to: &buffer)
+        return buffer.bytes
     }
 
     /// All steps up to the last that is shown; with a timing, each at its time.
-    private func document(upTo lastStep: Int, _ wanted: SVGTiming?) -> [UInt8] {
+    private func write(upTo lastStep: Int, _ wanted: SVGTiming?, to buffer: inout ByteBuffer) {
         let timing = wanted?.isMoving == true ? wanted : nil
         var writer = SVGWriter(id: id, theme: theme, origin: scene.start, timing: timing)
+        swap(&buffer, &writer.buffer)
+        defer { swap(&buffer, &writer.buffer) }
         // Whole units, so that no edge of the background is blurred.
         let left = scene.left - (scene.left % 100 + 100) % 100
         let view = (left: left, width: wholeUnits(scene.left + scene.width - left), height: wholeUnits(scene.height))
@@ -106,31 +124,31 @@ public struct SVGRenderer: Sendable {
             }
             parts(upTo: lastStep, &writer)
         }
-        return writer.buffer.bytes
     }
 
     private func wholeUnits(_ length: Int) -> Int { (length + 99) / 100 * 100 }
 
     private func parts(upTo lastStep: Int, _ writer: inout SVGWriter) {
         let groups = Groups(scene, upTo: lastStep, isMoving: writer.timing != nil)
-        writer.part("-axis") { $0.draw(groups[.axis]) }
-        writer.part("-ticks", .ticks(theme)) { $0.draw(groups[.ticks]) }
-        writer.part("-labels", .labels(theme)) { $0.draw(groups[.labels]) }
+        let elements = scene.elements
+        writer.part("-axis") { $0.draw(elements, at: groups[.axis]) }
+        writer.part("-ticks", .ticks(theme)) { $0.draw(elements, at: groups[.ticks]) }
+        writer.part("-labels", .labels(theme)) { $0.draw(elements, at: groups[.labels]) }
         for step in 0...lastStep {
-            let elements = groups[step: step]
-            let jump = elements.first { if case .arc = $0.shape { true } else { false } }
-            writer.step(step, jump.map { theme.colors[$0.ink] }) { writer in
+            let places = groups[step: step]
+            let jump = places.first { if case .arc = elements[$0].shape { true } else { false } }
+            writer.step(step, jump.map { theme.colors[elements[$0].ink] }) { writer in
                 writer.hide(before: step)
-                writer.draw(elements)
-                if step < lastStep { writer.approach(groups[step: step + 1]) }
+                writer.draw(elements, at: places)
+                if step < lastStep { writer.approach(elements, at: groups[step: step + 1]) }
             }
         }
     }
 
     /// What is there before any step, by its layer, and what each step adds; where nothing moves, as far as it is still
-    /// there at the last. Within a group everything stands in the scene's order.
+    /// there at the last: the places of elements among the scene's, within a group in their order.
     private struct Groups {
-        private let elements: [Scene.Element]
+        private let places: [Int]
         /// Where each group begins, and at last where the last one ends.
         private let starts: [Int]
 
@@ -138,34 +156,32 @@ public struct SVGRenderer: Sendable {
         private static let base = Scene.Layer.labels.rawValue + 1
 
         init(_ scene: Scene, upTo lastStep: Int, isMoving: Bool) {
-            func group(_ element: Scene.Element) -> Int? {
-                let (life, layer) = (element.life, element.layer)
+            let elements = scene.elements
+            func group(_ place: Int) -> Int? {
+                let (life, layer) = (elements[place].life, elements[place].layer)
                 guard isMoving ? life.first <= lastStep : life.contains(lastStep) else { return nil }
                 return life.first == 0 && layer <= .labels ? layer.rawValue : Groups.base + life.first
             }
             // Counted first, so that each element is put where it stays.
             var starts = [Int](repeating: 0, count: Groups.base + lastStep + 2)
-            for element in scene.elements {
-                if let group = group(element) { starts[group + 1] += 1 }
+            for place in elements.indices {
+                if let group = group(place) { starts[group + 1] += 1 }
             }
             for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
             var next = starts
             var places = [Int](repeating: 0, count: starts.last ?? 0)
-            for (index, element) in scene.elements.enumerated() {
-                guard let group = group(element) else { continue }
-                places[next[group]] = index
+            for place in elements.indices {
+                guard let group = group(place) else { continue }
+                places[next[group]] = place
                 next[group] += 1
             }
-            elements = places.map { scene.elements[$0] }
-            self.starts = starts
+            (self.places, self.starts) = (places, starts)
         }
 
-        subscript(layer: Scene.Layer) -> ArraySlice<Scene.Element> { self[group: layer.rawValue] }
+        subscript(layer: Scene.Layer) -> ArraySlice<Int> { self[group: layer.rawValue] }
 
-        subscript(step step: Int) -> ArraySlice<Scene.Element> { self[group: Groups.base + step] }
+        subscript(step step: Int) -> ArraySlice<Int> { self[group: Groups.base + step] }
 
-        private subscript(group group: Int) -> ArraySlice<Scene.Element> {
-            elements[starts[group]..<starts[group + 1]]
-        }
+        private subscript(group group: Int) -> ArraySlice<Int> { places[starts[group]..<starts[group + 1]] }
     }
 }

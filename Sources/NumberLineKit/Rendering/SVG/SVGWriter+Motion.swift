@@ -20,23 +20,25 @@ extension SVGWriter {
         }
     }
 
-    /// Draws elements; what vanishes again is shown only as long as it is there, and to moving pictures only.
-    mutating func draw(_ elements: ArraySlice<Scene.Element>) {
+    /// Draws those elements that stand at some places; what vanishes again is shown only as long as it is there, and to
+    /// moving pictures only.
+    mutating func draw(_ elements: [Scene.Element], at places: ArraySlice<Int>) {
         guard let timing else {
-            for element in elements { draw(element) }
+            for place in places { draw(elements[place]) }
             return
         }
-        var rest = elements
+        var rest = places
         while let first = rest.first {
-            guard let end = first.life.end, end <= timing.lastStep else {
-                draw(first)
+            let life = elements[first].life
+            guard let end = life.end, end <= timing.lastStep else {
+                draw(elements[first])
                 rest.removeFirst()
                 continue
             }
-            let together = rest.prefix { $0.life == first.life }
+            let together = rest.prefix { elements[$0].life == life }
             rest = rest.dropFirst(together.count)
-            passing(timing.times(from: first.life.first, until: end)) { writer in
-                for element in together { writer.draw(element) }
+            passing(timing.times(from: life.first, until: end)) { writer in
+                for place in together { writer.draw(elements[place]) }
             }
         }
     }
@@ -48,12 +50,12 @@ extension SVGWriter {
 
     /// Draws the arcs of the step that comes next as they set off. It takes a dash to draw an arc bit by bit, so that one
     /// that is dashed is drawn whole until it has landed.
-    mutating func approach(_ next: ArraySlice<Scene.Element>) {
+    mutating func approach(_ elements: [Scene.Element], at places: ArraySlice<Int>) {
         guard let timing else { return }
-        for element in next {
-            guard case .arc(let arc) = element.shape else { continue }
+        for place in places {
+            guard case .arc(let arc) = elements[place].shape else { continue }
             let path = ArcPath(arc, theme.sizes)
-            let (color, times) = (theme.colors[element.ink], timing.flight(to: element.life.first))
+            let (color, times) = (theme.colors[elements[place].ink], timing.flight(to: elements[place].life.first))
             passing(times) { $0.trail(path, color, times) }
         }
     }

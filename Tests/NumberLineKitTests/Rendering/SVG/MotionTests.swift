@@ -56,7 +56,7 @@ struct MotionTests {
 
     private func expectFrames(_ scene: Scene, delay: Duration, isSought: Bool = false, _ name: String) {
         let renderer = SVGRenderer(scene, id: "a")
-        let moving = lines(isSought ? renderer.sought(playedAt: delay) : renderer.animated(delay: delay))
+        let moving = lines(isSought ? renderer.bytes(.sought(delay)) : renderer.animated(delay: delay))
         let timing =
             isSought
             ? SVGTiming(soughtAt: delay, lastStep: scene.lastStep) : SVGTiming(delay: delay, lastStep: scene.lastStep)
@@ -87,7 +87,7 @@ struct MotionTests {
             let share = delay == .zero ? 0.5 : min(0.5, 0.4 / (delay / .seconds(1)))
             if scene.lastStep > 0 { #expect(timing.flight(to: 1).count == Int(share * 100_000)) }
         }
-        let svg = SVGRenderer(scene, id: "a").sought(playedAt: .seconds(1))
+        let svg = SVGRenderer(scene, id: "a").bytes(.sought(.seconds(1)))
         #expect(SVGLint.faults(in: svg, isSought: true).isEmpty)
         let words = lines(svg).filter { $0.name == "title" || $0.name == "desc" }.map(\.text)
         #expect(words == [scene.moments[0].sentence, scene.moments[0].line], "what will come is not told")
