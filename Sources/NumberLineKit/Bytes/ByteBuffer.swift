@@ -118,23 +118,25 @@ package struct ByteBuffer: ~Copyable {
         if number < 0 { append("-") }
         append(digits: whole)
         guard rest > 0 else { return }
-        let (tenths, hundredths) = rest.quotientAndRemainder(dividingBy: 10)
-        append(".")
-        append(digit: tenths)
-        if hundredths > 0 { append(digit: hundredths) }
+        reserve(3)
+        unsafe storage[count] = UInt8(ascii: ".")
+        put(pair: rest, at: count &+ 1)
+        count &+= rest % 10 == 0 ? 2 : 3
     }
 
     /// A colour as a hash and six hexadecimal digits.
     mutating func append(_ color: Color) {
         append("#")
+        reserve(6)
         for part in [color.red, color.green, color.blue] {
             for digit in [part >> 4, part & 0xF] {
-                append(byte: (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10) + digit)
+                unsafe storage[count] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &- 10 &+ digit
+                count &+= 1
             }
         }
     }
 
-    /// From the last digit to the first, each where it will stay.
+    /// Two digits at a time, from the last to the first, each where it will stay.
     @inline(__always)
     private mutating func append(digits number: UInt) {
         let length = ByteBuffer.digits(of: number)
@@ -142,12 +144,12 @@ package struct ByteBuffer: ~Copyable {
         var rest = number
         var place = count &+ length
         while rest >= 10 {
-            let (tens, ones) = rest.quotientAndRemainder(dividingBy: 10)
-            place &-= 1
-            unsafe storage[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: ones)
-            rest = tens
+            let (hundreds, pair) = rest.quotientAndRemainder(dividingBy: 100)
+            place &-= 2
+            put(pair: pair, at: place)
+            rest = hundreds
         }
-        unsafe storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+        if place > count { unsafe storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest) }
         count &+= length
     }
 
@@ -163,17 +165,15 @@ package struct ByteBuffer: ~Copyable {
         return length
     }
 
+    /// A number below 100 as two digits.
     @inline(__always)
-    private mutating func append(digit: UInt) { append(byte: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)) }
+    private mutating func put(pair: UInt, at place: Int) {
+        let tens = pair / 10
+        unsafe storage[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens)
+        unsafe storage[place &+ 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair &- 10 &* tens)
+    }
 
     // MARK: Room
-
-    @inline(__always)
-    private mutating func append(byte: UInt8) {
-        reserve(1)
-        unsafe storage[count] = byte
-        count &+= 1
-    }
 
     private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }

@@ -23,7 +23,8 @@ public struct Panel: Hashable, Sendable {
 
     /// What is written on a jump of this line.
     public func text(on jump: JumpMark) -> JumpText {
-        jumpTexts.indices.contains(jump.number - 1) ? jumpTexts[jump.number - 1] : JumpText(caption: Writing(""), size: nil)
+        jumpTexts.indices.contains(jump.number - 1)
+            ? jumpTexts[jump.number - 1] : JumpText(caption: Writing(""), size: nil)
     }
 
     /// A panel's exact values.

@@ -85,7 +85,9 @@ struct Fit {
             }
             for mark in panel.marks where !isSeen || mark.life != .never {
                 guard case .jump(let jump) = mark.kind else { continue }
-                need(metrics.leastWidth(of: jump, panel.text(on: jump)), between: min(jump.from, jump.to), and: max(jump.from, jump.to))
+                need(
+                    metrics.leastWidth(of: jump, panel.text(on: jump)), between: min(jump.from, jump.to),
+                    and: max(jump.from, jump.to))
             }
         }
         return needed

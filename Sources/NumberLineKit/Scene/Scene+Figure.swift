@@ -8,7 +8,8 @@ extension Scene {
     /// - Complexity: O(*n* log *n*) in the number of marks and ticks.
     public init(_ figure: Figure, metrics: Metrics) {
         var page = PageLayout(
-            metrics, steps: figure.moments.count, count: figure.panels.reduce(8) { $0 + $1.marks.count + $1.marks.count / 4 })
+            metrics, steps: figure.moments.count,
+            count: figure.panels.reduce(8) { $0 + $1.marks.count + $1.marks.count / 4 })
         let scaled = figure.panels.filter { $0.magnified == nil }
         // What is magnified must be seen in one piece.
         let isZoomed = scaled.count < figure.panels.count

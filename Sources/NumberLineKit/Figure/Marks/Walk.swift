@@ -100,7 +100,9 @@ extension Walk {
     /// What is written on each jump.
     func jumpTexts(_ notation: Notation, isCounted: Bool) -> [JumpText] {
         route.jumps.enumerated().map { index, jump in
-            guard isCounted else { return JumpText(caption: Writing(notation.size(of: jump), sign: .always), size: nil) }
+            guard isCounted else {
+                return JumpText(caption: Writing(notation.size(of: jump), sign: .always), size: nil)
+            }
             let size = jump.by.magnitude == .one ? nil : Writing(notation.size(of: jump), sign: .none)
             return JumpText(caption: Writing(String(index + 1)), size: size)
         }
