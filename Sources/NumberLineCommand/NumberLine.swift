@@ -10,10 +10,10 @@ public enum NumberLine {
         System.holdStandardStreams()
         do {
             try await perform(Request(arguments))
-            return 0
+            return ExitStatus.done.rawValue
         } catch {
             if let message = error.message { CommandError.report(message) }
-            return error.status
+            return error.status.rawValue
         }
     }
 
