@@ -19,9 +19,9 @@ public enum NumberLine {
 
     private static func perform(_ request: Request) async throws(CommandError) {
         switch request {
-        case .help: try StandardOutput.write(Help.text)
+        case .help: try StandardOutput.write(HelpText.help)
         case .version: try StandardOutput.write("numberline \(Help.version)\n")
-        case .examples: try StandardOutput.write(Help.examples)
+        case .examples: try StandardOutput.write(HelpText.examples)
         case .show(let plan, let output):
             let figure: Figure
             do {

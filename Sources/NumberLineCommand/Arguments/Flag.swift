@@ -45,17 +45,6 @@ enum Flag: String, CaseIterable {
     /// What it says in a plan; nil for one that is no part of a plan.
     var key: Plan.Key? { Plan.Key(rawValue: rawValue) }
 
-    /// What its value is called; nil for a flag without one.
-    var value: String? {
-        switch self {
-        case .start, .addend, .columns: "N"
-        case .output: "PATH"
-        case .format: Document.Kind.allCases.map(\.rawValue).joined(separator: "|")
-        case .color: "auto|always|never"
-        default: key?.value
-        }
-    }
-
     /// Whether it may be given more than once.
     var isRepeatable: Bool { key?.isRepeatable ?? false }
 
@@ -104,7 +93,7 @@ enum Flag: String, CaseIterable {
         case .repeat: "play N times"
         case .bell: "ring when it is over"
         case .columns: "how wide text is drawn at most; as the terminal is, else 80"
-        case .color: "colours: auto, always or never"
+        case .color: "colours: \(Request.ColorWish.allCases.words)"
         case .ascii: "draw with ASCII characters only"
         case .noAnimation: "write line by line, moving no cursor"
         case .quiet: "only the picture: no status line, no transcript"
