@@ -1,6 +1,6 @@
 import NumberLineKit
 
-/// The flags: one table for reading them, for `--help` and for saying which of them matter when.
+/// The flags: one table for reading them, for `--help` and the manual page, and for saying which of them matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
     case output, format, frames, animated, width, theme
@@ -8,7 +8,7 @@ enum Flag: String, CaseIterable {
     case pauseAt = "pause-at"
     case `repeat`, bell, columns, color, ascii
     case noAnimation = "no-animation"
-    case quiet, help, version
+    case quiet, help, version, man
 
     /// What a command line comes to.
     enum Use: Hashable, CaseIterable {
@@ -62,7 +62,7 @@ enum Flag: String, CaseIterable {
         case .speed, .manual, .pauseAt, .repeat: [.play, .page]
         case .columns, .ascii: [.play, .text, .recording]
         case .wait, .bell, .color, .noAnimation, .quiet: [.play]
-        case .help, .version: []
+        case .help, .version, .man: []
         }
     }
 
@@ -99,6 +99,7 @@ enum Flag: String, CaseIterable {
         case .quiet: "only the picture: no status line, no transcript"
         case .help: "show this help"
         case .version: "show the version"
+        case .man: "write this help as a manual page, in mdoc"
         }
     }
 }

@@ -4,6 +4,8 @@ import NumberLineKit
 enum Request {
     case help
     case version
+    /// The manual page.
+    case manual
     /// Nothing: where to begin is shown.
     case examples
     case show(Plan, Output)

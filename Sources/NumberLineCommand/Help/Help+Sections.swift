@@ -47,7 +47,7 @@ extension Help {
             lead: "Keys while it plays there, and on a page while its picture has the focus:",
             items: [.rows(keys)]),
         Section(heading: "Files", items: [.flags([.output, .format, .frames, .animated, .width, .theme])]),
-        Section(heading: "Help", lead: "", items: [.flags([.help, .version])]),
+        Section(heading: "Help", lead: "", items: [.flags([.help, .version, .man])]),
         Section(heading: "Strategies", lead: "An addend is cut (--by) by", items: [.choices(.by)]),
         Section(heading: "Lines", lead: "A line (--line)", items: [.choices(.line)]),
         Section(heading: "Looks", lead: "A picture's looks (--theme)", items: [.choices(.theme)]),
@@ -58,6 +58,18 @@ extension Help {
                     "Where --from leaves a stretch before the walk that is at least 30 units and three times as long as "
                         + "the rest, the line is broken there; --tick keeps it whole.")
             ]),
+    ]
+
+    /// What the surroundings say: for the manual page alone.
+    static let environment = [
+        Row(term: "NO_COLOR", words: "where it is not empty, no colours"),
+        Row(
+            term: "FORCE_COLOR, CLICOLOR_FORCE",
+            words: "where one of them is neither empty nor 0, colours even where no terminal is"),
+        Row(term: "TERM", words: "where it is dumb, line by line, moving no cursor, and no colours"),
+        Row(
+            term: "LC_ALL, LC_CTYPE, LANG",
+            words: "where they name another encoding than UTF-8, ASCII characters only"),
     ]
 
     private static let keys = [

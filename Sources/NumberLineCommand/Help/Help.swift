@@ -1,6 +1,8 @@
-/// What the program says of itself, as data.
+/// What the program says of itself, as data: `--help` and the manual page are made from it.
 enum Help {
     static let version = "0.1.0"
+    /// The day of the manual page, as mdoc writes one: when what it says has last changed.
+    static let date = "November 30, 2026"
     /// What is typed to run it.
     static let program = "numberline"
 
