@@ -22,6 +22,7 @@ public enum NumberLine {
         case .help: try StandardOutput.write(HelpText.help)
         case .version: try StandardOutput.write("numberline \(Help.version)\n")
         case .examples: try StandardOutput.write(HelpText.examples)
+        case .completions(let shell): try StandardOutput.write(shell.completions)
         case .manual: try StandardOutput.write(Manual.page)
         case .show(let plan, let output):
             let figure: Figure

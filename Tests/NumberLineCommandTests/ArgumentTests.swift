@@ -40,7 +40,8 @@ struct ArgumentTests {
             ("4 + 8 --delay", "--delay T"),
             ("4 + 8 --ascii=yes", "--ascii"), ("4 + 8 --widht 3 -o x.svg", "--width"), ("4 + 8 -x", "-x"),
             ("4 + 8 --width 8 -o x.svg", "16"), ("4 + 8 --delay 86401", "a day"), ("4 + 8 -o x.svg -o y.svg", "twice"),
-            ("--man=1", "--man takes no value"),
+            ("--completions tcsh", "--completions 'tcsh': there are completions for bash, zsh or fish"),
+            ("--completions", "--completions bash|zsh|fish"), ("--man=1", "--man takes no value"),
         ])
     func faults(line: String, word: String) throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

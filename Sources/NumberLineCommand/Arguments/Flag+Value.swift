@@ -34,7 +34,7 @@ extension Flag {
         switch self {
         case .start, .addend, .columns: Value(name: "N", choices: [], isPath: false)
         case .output: Value(name: "PATH", choices: [], isPath: true)
-        case .format, .color: Value(name: Choice.names(of: choices), choices: choices, isPath: false)
+        case .format, .color, .completions: Value(name: Choice.names(of: choices), choices: choices, isPath: false)
         default: key?.value.map { Value(name: $0, choices: choices, isPath: false) }
         }
     }
@@ -46,6 +46,7 @@ extension Flag {
         case .theme: ThemeName.allCases.map { Choice(name: $0.rawValue, summary: $0.summary) }
         case .format: Document.Kind.allCases.map { Choice(name: $0.rawValue) }
         case .color: Request.ColorWish.allCases.map { Choice(name: $0.rawValue) }
+        case .completions: Shell.allCases.map { Choice(name: $0.rawValue) }
         default: []
         }
     }

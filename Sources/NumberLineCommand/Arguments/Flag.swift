@@ -1,6 +1,7 @@
 import NumberLineKit
 
-/// The flags: one table for reading them, for `--help` and the manual page, and for saying which of them matter when.
+/// The flags: one table for reading them, for `--help`, the manual page and the completions, and for saying which of them
+/// matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
     case output, format, frames, animated, width, theme
@@ -8,7 +9,7 @@ enum Flag: String, CaseIterable {
     case pauseAt = "pause-at"
     case `repeat`, bell, columns, color, ascii
     case noAnimation = "no-animation"
-    case quiet, help, version, man
+    case quiet, help, version, completions, man
 
     /// What a command line comes to.
     enum Use: Hashable, CaseIterable {
@@ -62,7 +63,7 @@ enum Flag: String, CaseIterable {
         case .speed, .manual, .pauseAt, .repeat: [.play, .page]
         case .columns, .ascii: [.play, .text, .recording]
         case .wait, .bell, .color, .noAnimation, .quiet: [.play]
-        case .help, .version, .man: []
+        case .help, .version, .completions, .man: []
         }
     }
 
@@ -99,6 +100,7 @@ enum Flag: String, CaseIterable {
         case .quiet: "only the picture: no status line, no transcript"
         case .help: "show this help"
         case .version: "show the version"
+        case .completions: "write a script with which that shell completes flags and their values"
         case .man: "write this help as a manual page, in mdoc"
         }
     }

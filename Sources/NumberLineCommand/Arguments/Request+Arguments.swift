@@ -8,6 +8,8 @@ extension Request {
             self = .help
         } else if arguments.has(.version) {
             self = .version
+        } else if let shell: Shell = try arguments.choice(.completions) {
+            self = .completions(shell)
         } else if arguments.has(.man) {
             self = .manual
         } else if arguments.words.isEmpty, arguments.given.isEmpty {

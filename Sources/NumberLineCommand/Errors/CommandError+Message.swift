@@ -130,6 +130,7 @@ extension Flag {
                 + "\(Metrics.possibleColumns.upperBound) columns"
         case .color: "colours are \(Request.ColorWish.allCases.words)"
         case .format: "the kind of file is \(Document.Kind.allCases.words)"
+        case .completions: "there are completions for \(Shell.allCases.words)"
         default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         }
     }

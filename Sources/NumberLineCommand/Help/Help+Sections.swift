@@ -47,7 +47,7 @@ extension Help {
             lead: "Keys while it plays there, and on a page while its picture has the focus:",
             items: [.rows(keys)]),
         Section(heading: "Files", items: [.flags([.output, .format, .frames, .animated, .width, .theme])]),
-        Section(heading: "Help", lead: "", items: [.flags([.help, .version, .man])]),
+        Section(heading: "Help", lead: "", items: [.flags([.help, .version, .completions, .man])]),
         Section(heading: "Strategies", lead: "An addend is cut (--by) by", items: [.choices(.by)]),
         Section(heading: "Lines", lead: "A line (--line)", items: [.choices(.line)]),
         Section(heading: "Looks", lead: "A picture's looks (--theme)", items: [.choices(.theme)]),
