@@ -10,18 +10,20 @@ public enum NumberLine {
         System.holdStandardStreams()
         do {
             try await perform(Request(arguments))
-            return 0
+            return ExitStatus.done.rawValue
         } catch {
             if let message = error.message { CommandError.report(message) }
-            return error.status
+            return error.status.rawValue
         }
     }
 
     private static func perform(_ request: Request) async throws(CommandError) {
         switch request {
-        case .help: try StandardOutput.write(Help.text)
+        case .help: try StandardOutput.write(HelpText.help)
         case .version: try StandardOutput.write("numberline \(Help.version)\n")
-        case .examples: try StandardOutput.write(Help.examples)
+        case .examples: try StandardOutput.write(HelpText.examples)
+        case .completions(let shell): try StandardOutput.write(shell.completions)
+        case .manual: try StandardOutput.write(Manual.page)
         case .show(let plan, let output):
             let figure: Figure
             do {

@@ -30,22 +30,6 @@ struct ArgumentTests {
         #expect(try Numberline.inFreshFolderResult("--version").output == "numberline 0.1.0\n")
     }
 
-    @Test("--help has every flag with its value, in lines that fit")
-    func help() throws {
-        let help = try Numberline.inFreshFolderResult("--help").output
-        let flags = [
-            "--start N", "--addend N", "--by ", "--line grow|ruled|open|path", "--from N", "--to N", "--tick N",
-            "-o, --output PATH",
-            "--format svg|html|txt|json|cast", "--speed F", "--manual", "--wait", "--pause-at N", "--repeat N",
-            "--bell",
-            "--zoom A..B", "--question", "--difference", "--columns N", "place-value",
-            "compensate", "--frames", "--width PX", "--delay T", "--color auto|always|never", "--ascii",
-            "--no-animation", "--quiet", "-h, --help", "--version",
-        ]
-        for flag in flags { #expect(help.contains(flag), "\(flag)") }
-        #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
-    }
-
     @Test(
         "that cannot matter, or do not fit together, are named",
         arguments: [
@@ -56,6 +40,8 @@ struct ArgumentTests {
             ("4 + 8 --delay", "--delay T"),
             ("4 + 8 --ascii=yes", "--ascii"), ("4 + 8 --widht 3 -o x.svg", "--width"), ("4 + 8 -x", "-x"),
             ("4 + 8 --width 8 -o x.svg", "16"), ("4 + 8 --delay 86401", "a day"), ("4 + 8 -o x.svg -o y.svg", "twice"),
+            ("--completions tcsh", "--completions 'tcsh': there are completions for bash, zsh or fish"),
+            ("--completions", "--completions bash|zsh|fish"), ("--man=1", "--man takes no value"),
         ])
     func faults(line: String, word: String) throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

@@ -6,40 +6,6 @@ import Testing
 /// With terminals that others wrote, where they are installed.
 @Suite("With real terminals", .timeLimit(.minutes(2)))
 struct RealTerminalTests {
-    /// Runs a script in which `tmux` is a tmux of its own, `$N` the command, and `shown TEXT` waits until the window shows a
-    /// text and then keeps what it shows in the next of the files screen-1, screen-2 …
-    ///
-    /// All of it is one process: a server that outlived it would keep its pipes open.
-    private func screens(
-        _ command: Numberline, columns: Int, rows: Int, _ script: String
-    ) throws -> [[String]] {
-        let prelude = """
-            tmux() { command tmux -L \(UUID().uuidString) -f /dev/null "$@"; }
-            count=0
-            shown() {
-                count=$((count + 1))
-                tries=0
-                until tmux capture-pane -p | grep -q "$1" || [ $tries -gt 100 ]; do
-                    sleep 0.05
-                    tries=$((tries + 1))
-                done
-                sleep 0.3
-                # With what has scrolled away.
-                tmux capture-pane -p -S - >screen-$count
-            }
-            N='\(Numberline.path)'
-            tmux new-session -d -x \(columns) -y \(rows) "env PS1='$ ' /bin/sh -i"
-            sleep 0.3
-            """
-        _ = try command.shell("\(prelude)\n\(script)\ntmux kill-server")
-        let count = try command.names().filter { $0.hasPrefix("screen-") }.count
-        return try (0..<count).map { index in
-            var rows = try command.text("screen-\(index + 1)").components(separatedBy: "\n")
-            while rows.last == "" { rows.removeLast() }
-            return rows
-        }
-    }
-
     @Test(
         "tmux shows the scene's text after each change of its size, with what was above untouched",
         .enabled(if: isInstalled("tmux"), "tmux is not installed"))
@@ -53,8 +19,8 @@ struct RealTerminalTests {
         let steps = sizes.enumerated().map { step, size in
             "tmux resize-window -x \(size.0) -y \(size.1); sleep 0.4; tmux send-keys Space; shown 'jump  \(step + 1) of 12'\n"
         }
-        let screens = try screens(
-            command, columns: 80, rows: 60,
+        let screens = try command.screens(
+            columns: 80, rows: 60,
             """
             tmux send-keys -l "clear; echo above; $N 4 + 12 --manual --color never"; tmux send-keys Enter
             shown 'jump  0 of 12'
@@ -78,8 +44,8 @@ struct RealTerminalTests {
     func scrollback() throws {
         let command = try Numberline()
         defer { command.end() }
-        let screens = try screens(
-            command, columns: 60, rows: 24,
+        let screens = try command.screens(
+            columns: 60, rows: 24,
             """
             tmux send-keys -l "clear; $N 4 + 60 --delay 0.01 --color never; echo below"; tmux send-keys Enter
             shown '^below'

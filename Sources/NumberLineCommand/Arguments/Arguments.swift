@@ -1,5 +1,10 @@
 /// A command line taken apart: the words of the sentence and the flags with their values.
 struct Arguments {
+    /// How the name of a lesson ends.
+    static let lessonEnding = ".md"
+    /// How the name of a list ends.
+    static let listEnding = ".txt"
+
     /// What is not a flag, in order.
     private(set) var words: [String] = []
     private var values: [Flag: [String]] = [:]

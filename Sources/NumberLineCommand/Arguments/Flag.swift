@@ -1,6 +1,7 @@
 import NumberLineKit
 
-/// The flags: one table for reading them, for `--help` and for saying which of them matter when.
+/// The flags: one table for reading them, for `--help`, the manual page and the completions, and for saying which of them
+/// matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
     case output, format, frames, animated, width, theme
@@ -8,7 +9,7 @@ enum Flag: String, CaseIterable {
     case pauseAt = "pause-at"
     case `repeat`, bell, columns, color, ascii
     case noAnimation = "no-animation"
-    case quiet, help, version
+    case quiet, help, version, completions, man
 
     /// What a command line comes to.
     enum Use: Hashable, CaseIterable {
@@ -45,17 +46,6 @@ enum Flag: String, CaseIterable {
     /// What it says in a plan; nil for one that is no part of a plan.
     var key: Plan.Key? { Plan.Key(rawValue: rawValue) }
 
-    /// What its value is called; nil for a flag without one.
-    var value: String? {
-        switch self {
-        case .start, .addend, .columns: "N"
-        case .output: "PATH"
-        case .format: Document.Kind.allCases.map(\.rawValue).joined(separator: "|")
-        case .color: "auto|always|never"
-        default: key?.value
-        }
-    }
-
     /// Whether it may be given more than once.
     var isRepeatable: Bool { key?.isRepeatable ?? false }
 
@@ -73,7 +63,7 @@ enum Flag: String, CaseIterable {
         case .speed, .manual, .pauseAt, .repeat: [.play, .page]
         case .columns, .ascii: [.play, .text, .recording]
         case .wait, .bell, .color, .noAnimation, .quiet: [.play]
-        case .help, .version: []
+        case .help, .version, .completions, .man: []
         }
     }
 
@@ -104,12 +94,14 @@ enum Flag: String, CaseIterable {
         case .repeat: "play N times"
         case .bell: "ring when it is over"
         case .columns: "how wide text is drawn at most; as the terminal is, else 80"
-        case .color: "colours: auto, always or never"
+        case .color: "colours: \(Request.ColorWish.allCases.words)"
         case .ascii: "draw with ASCII characters only"
         case .noAnimation: "write line by line, moving no cursor"
         case .quiet: "only the picture: no status line, no transcript"
         case .help: "show this help"
         case .version: "show the version"
+        case .completions: "write a script with which that shell completes flags and their values"
+        case .man: "write this help as a manual page, in mdoc"
         }
     }
 }

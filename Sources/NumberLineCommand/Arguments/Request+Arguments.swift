@@ -8,6 +8,10 @@ extension Request {
             self = .help
         } else if arguments.has(.version) {
             self = .version
+        } else if let shell: Shell = try arguments.choice(.completions) {
+            self = .completions(shell)
+        } else if arguments.has(.man) {
+            self = .manual
         } else if arguments.words.isEmpty, arguments.given.isEmpty {
             self = .examples
         } else {
@@ -134,8 +138,10 @@ extension Arguments {
             if words.count == 1, let folder = words.first, folder.contains("/"), System.isFolder(folder) {
                 throw .folderOfLessons(folder)
             }
-            guard let lesson = words.first(where: { $0.hasSuffix(".md") }) else { return nil }
-            if let other = words.first(where: { !$0.hasSuffix(".md") }) { throw .besideLesson(lesson, other) }
+            guard let lesson = words.first(where: { $0.hasSuffix(Arguments.lessonEnding) }) else { return nil }
+            if let other = words.first(where: { !$0.hasSuffix(Arguments.lessonEnding) }) {
+                throw .besideLesson(lesson, other)
+            }
             guard !has(.start), !has(.addend) else { throw .sentenceTwice(lesson) }
             if let missing = words.first(where: { !System.exists($0) }) { throw .missingInput(missing) }
             return words
@@ -146,7 +152,7 @@ extension Arguments {
     fileprivate var list: String? {
         get throws(CommandError) {
             guard words.count == 1, let word = words.first else { return nil }
-            guard word == "-" || word.hasSuffix(".txt") else { return nil }
+            guard word == "-" || word.hasSuffix(Arguments.listEnding) else { return nil }
             guard !has(.start), !has(.addend) else { throw .sentenceTwice(word) }
             guard word == "-" || System.exists(word) else { throw .missingInput(word) }
             return word

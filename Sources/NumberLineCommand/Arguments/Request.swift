@@ -4,6 +4,9 @@ import NumberLineKit
 enum Request {
     case help
     case version
+    case completions(Shell)
+    /// The manual page.
+    case manual
     /// Nothing: where to begin is shown.
     case examples
     case show(Plan, Output)

@@ -22,7 +22,7 @@ extension CommandError {
         case .sentence(_, let error): error.message() + error.hint
         case .unknownFlag(let name):
             "there is no flag \(quoted(name)); did you mean \(Flag.nearest(to: name).name)? --help lists all flags"
-        case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value ?? "")"
+        case .missingValue(let flag): "\(flag.name) needs a value: \(flag.name) \(flag.value?.name ?? "")"
         case .unwantedValue(let flag): "\(flag.name) takes no value: give it as \(flag.name)"
         case .repeatedFlag(let flag): "\(flag.name) is given twice: give it once"
         case .value(let error): error.message()
@@ -128,8 +128,9 @@ extension Flag {
         case .columns:
             "the width of text is \(Metrics.possibleColumns.lowerBound) to "
                 + "\(Metrics.possibleColumns.upperBound) columns"
-        case .color: "colours are auto, always or never"
-        case .format: "the kind of file is svg, html, txt, json or cast"
+        case .color: "colours are \(Request.ColorWish.allCases.words)"
+        case .format: "the kind of file is \(Document.Kind.allCases.words)"
+        case .completions: "there are completions for \(Shell.allCases.words)"
         default: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         }
     }

@@ -40,14 +40,14 @@ enum CommandError: Error {
     /// Whoever was reading has had enough. Nothing is said.
     case closedPipe
 
-    /// The exit status, as `sysexits.h` numbers them.
-    var status: Int32 {
+    /// What the program exits with.
+    var status: ExitStatus {
         switch self {
-        case .faultyLines, .emptyList, .faultyLessons: 65
-        case .missingInput: 66
-        case .cannotCreate: 73
-        case .writeFailed, .cannotRead, .closedPipe: 74
-        default: 64
+        case .faultyLines, .emptyList, .faultyLessons: .faultyData
+        case .missingInput: .missingInput
+        case .cannotCreate: .cannotCreate
+        case .writeFailed, .cannotRead, .closedPipe: .failedTransfer
+        default: .usage
         }
     }
 

@@ -1,15 +1,17 @@
 extension Strategy {
+    /// Those that have a name: all but the sizes.
+    package static let named: [Strategy] = [.ones, .whole, .makeTen, .placeValue, .compensate]
+
     /// The strategy of a name, as flags and lessons write it; nil for what is none. A size is a number above zero.
     public init?(name: String) {
-        switch name {
-        case "ones": self = .ones
-        case "whole": self = .whole
-        case "make-ten", "bridge": self = .makeTen
-        case "place-value": self = .placeValue
-        case "compensate": self = .compensate
-        default:
-            guard let size = try? NumberSentence.Operand(name).value, size > .zero else { return nil }
+        if let strategy = Strategy.named.first(where: { $0.name == name }) {
+            self = strategy
+        } else if name == "bridge" {
+            self = .makeTen
+        } else if let size = try? NumberSentence.Operand(name).value, size > .zero {
             self = .size(size)
+        } else {
+            return nil
         }
     }
 

@@ -16,10 +16,10 @@ struct Numberline {
     func end() { try? FileManager.default.removeItem(at: folder) }
 
     /// Runs `body` with a command in a fresh folder.
-    static func inFreshFolder(_ body: (Numberline) throws -> Void) throws {
+    static func inFreshFolder<Outcome>(_ body: (Numberline) throws -> Outcome) throws -> Outcome {
         let command = try Numberline()
         defer { command.end() }
-        try body(command)
+        return try body(command)
     }
 
     /// What a run came to.
@@ -60,7 +60,9 @@ struct Numberline {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-    func run(_ arguments: [String]) throws -> Result { try Numberline.finish(process(arguments)) }
+    func run(_ arguments: [String], path: String = Numberline.path) throws -> Result {
+        try Numberline.finish(process(arguments, path: path))
+    }
 
     /// Runs words as they are typed into a shell.
     func shell(_ line: String) throws -> Result {
