@@ -38,31 +38,26 @@ public enum NumberLine {
             }
         case .lessons(let paths, let plan, let output):
             try await LessonFiles(paths: paths, wishes: plan).show(on: output)
-        case .list(let path, let plan, let output):
-            try await SentenceList(path: path, plan: plan).write(to: output)
+        case .list(let path, let shard, let plan, let output):
+            try await SentenceList(path: path, shard: shard, plan: plan).write(to: output)
         }
     }
 
     private static func write(_ figure: Figure, _ plan: Plan, to output: Request.Output) throws(CommandError) {
-        var writer = FileWriter()
         switch output {
         case .play: break
         case .standardOutput(let document): try StandardOutput.write(try document.bytes(figure, plan))
         case .file(let path, let document):
-            // A link that the writer named stays one, and what it leads to is replaced.
-            try writer.write(
-                try document.bytes(figure, plan, name: Document.name(of: path)), to: System.target(of: path))
+            let bytes = try document.bytes(figure, plan, name: Document.name(of: path))
+            var draft = try Draft(at: path)
+            try draft.append(bytes)
+            try draft.finish()
         case .folder(let path, let document):
-            let folder = try Folder(path)
-            let name = "\(figure.slug).\(document.kind.rawValue)"
-            try writer.write(try document.bytes(figure, plan), to: folder.path + name)
+            let bytes = try document.bytes(figure, plan)
+            try Folder(path).write(bytes, to: "\(figure.slug).\(document.kind.rawValue)")
         case .frames(let path):
             guard figure.lastStep < Plan.mostFrames else { throw .tooManyFrames(limit: Plan.mostFrames) }
-            let folder = try Folder(path)
-            let scene = Scene(figure, metrics: .picture)
-            try folder.writeFrames(count: figure.lastStep + 1) { step, name in
-                SVGRenderer(scene, plan, id: "\(folder.name)-\(name)").picture(at: step)
-            }
+            try Folder(path).writeFrames(of: Scene(figure, metrics: .picture), plan)
         }
         if plan.isLongAnimation(of: figure) { Notice.longAnimations(1).report() }
     }

@@ -1,3 +1,5 @@
+import NumberLineKit
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -43,19 +45,28 @@ enum System {
 
     // MARK: Files
 
+    static func write(_ text: String, to descriptor: Int32) throws(Failure) {
+        var buffer = ByteBuffer()
+        buffer.append(text: text)
+        try write(buffer, to: descriptor)
+    }
+
+    static func write(_ bytes: borrowing ByteBuffer, to descriptor: Int32) throws(Failure) {
+        try unsafe bytes.withBytes { (bytes) throws(Failure) in try unsafe write(bytes, to: descriptor) }
+    }
+
     /// Writes all of `bytes`, however many calls it takes.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Failure) {
         var written = 0
         while written < bytes.count {
-            let count = unsafe bytes[written...].withUnsafeBytes { buffer in
-                #if canImport(Darwin)
-                    unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                    unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
+            let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+            #if canImport(Darwin)
+                let count = unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
+            #elseif canImport(Musl)
+                let count = unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
+            #else
+                let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+            #endif
             if count > 0 {
                 written += count
             } else if count == 0 || errno != EINTR {
@@ -64,9 +75,26 @@ enum System {
         }
     }
 
-    /// Makes a new file that nobody else has; it fails where there is one already, and follows no link.
-    static func create(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    /// Makes a new file that nobody else has, in a folder that is open or at a path; it fails where there is one already,
+    /// and follows no link.
+    static func create(_ name: String, in folder: Int32?) throws(Failure) -> Int32 {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = unsafe openat(folder ?? AT_FDCWD, name, flags, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
+    /// `O_PATH` of Linux, which its C libraries declare only where their own extensions are asked for.
+    private static let pathOnly: Int32 = 0o10_000_000
+
+    /// Opens a folder so that files can be made in it, whether or not it may be listed.
+    static func openFolder(_ path: String) throws(Failure) -> Int32 {
+        #if canImport(Darwin)
+            let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        #else
+            let flags = pathOnly | O_DIRECTORY | O_CLOEXEC
+        #endif
+        let descriptor = unsafe open(path, flags)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
@@ -121,19 +149,14 @@ enum System {
         if result != 0, errno != EINTR { throw .last }
     }
 
-    static func rename(_ old: String, to new: String) throws(Failure) {
-        #if canImport(Darwin)
-            let result = unsafe Darwin.rename(old, new)
-        #elseif canImport(Musl)
-            let result = unsafe Musl.rename(old, new)
-        #else
-            let result = unsafe Glibc.rename(old, new)
-        #endif
-        if result != 0 { throw .last }
+    /// Gives a file another name, in a folder that is open or by paths; what has the name is replaced.
+    static func rename(_ old: String, to new: String, in folder: Int32?) throws(Failure) {
+        let folder = folder ?? AT_FDCWD
+        if unsafe renameat(folder, old, folder, new) != 0 { throw .last }
     }
 
-    static func remove(_ path: String) throws(Failure) {
-        if unsafe unlink(path) != 0 { throw .last }
+    static func remove(_ name: String, in folder: Int32?) throws(Failure) {
+        if unsafe unlinkat(folder ?? AT_FDCWD, name, 0) != 0 { throw .last }
     }
 
     static func makeFolder(_ path: String) throws(Failure) {
@@ -153,6 +176,13 @@ enum System {
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// The bytes of a file that is open; nil for what has no size, as a pipe.
+    static func size(of descriptor: Int32) -> Int? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
     }
 
     /// Where links lead from `path`; itself where they lead nowhere yet.
@@ -188,6 +218,9 @@ enum System {
     // MARK: Process
 
     static var processIdentifier: Int32 { getpid() }
+
+    /// The processors that there are, at least one.
+    static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     static func environment(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(cString: $0) }

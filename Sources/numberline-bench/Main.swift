@@ -32,8 +32,14 @@ struct Main {
                     "blocks", pad("\(Int(after.bytes - before.bytes) / jumps)", 8), "B/jump alloc")
             }
             var buffer = ByteBuffer()
-            stage("still") { buffer.removeAll(); SVGRenderer(scene, id: "sum").write(.still(scene.lastStep), to: &buffer); return buffer.count }
-            stage("growing") { buffer.removeAll(); SVGRenderer(scene, id: "sum").write(.growing(.milliseconds(500)), to: &buffer); return buffer.count }
+            stage("still") {
+                buffer.removeAll(); SVGRenderer(scene, id: "sum").write(.still(scene.lastStep), to: &buffer);
+                return buffer.count
+            }
+            stage("growing") {
+                buffer.removeAll(); SVGRenderer(scene, id: "sum").write(.growing(.milliseconds(500)), to: &buffer);
+                return buffer.count
+            }
             try stage("sentence") { try NumberSentence(text).unit == .one ? 1 : 0 }
             try stage("figure") { try Figure(plan).panels.count }
             stage("scene") { Scene(figure, metrics: .picture).elements.count }

@@ -33,6 +33,7 @@ extension Flag {
     var value: Value? {
         switch self {
         case .start, .addend, .columns: Value(name: "N", choices: [], isPath: false)
+        case .shard: Value(name: "I/N", choices: [], isPath: false)
         case .output: Value(name: "PATH", choices: [], isPath: true)
         case .format, .color, .completions: Value(name: Choice.names(of: choices), choices: choices, isPath: false)
         default: key?.value.map { Value(name: $0, choices: choices, isPath: false) }

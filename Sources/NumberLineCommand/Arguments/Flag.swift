@@ -4,7 +4,7 @@ import NumberLineKit
 /// matter when.
 enum Flag: String, CaseIterable {
     case start, addend, by, difference, line, from, to, tick, zoom, question
-    case output, format, frames, animated, width, theme
+    case output, format, frames, animated, width, theme, shard
     case delay, speed, manual, wait
     case pauseAt = "pause-at"
     case `repeat`, bell, columns, color, ascii
@@ -52,7 +52,8 @@ enum Flag: String, CaseIterable {
     /// What it matters for; empty for those that stand alone.
     var uses: Set<Use> {
         switch self {
-        case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .output, .format:
+        // A shard is of a list, whatever is made of that.
+        case .start, .addend, .by, .difference, .line, .from, .to, .tick, .zoom, .output, .format, .shard:
             Set(Use.allCases)
         case .question: Set(Use.allCases).subtracting([.animation])
         case .frames: [.frames]
@@ -86,6 +87,7 @@ enum Flag: String, CaseIterable {
         case .animated: "one picture that grows by itself, a step each --delay"
         case .width: "the picture's width in pixels; its height follows"
         case .theme: "how it looks: \(ThemeName.allCases.words); see below"
+        case .shard: "of a list every N-th line from line I on, as one of N machines"
         case .delay: "the time from step to step: 0.5, 200ms, 2s; 0.5 if not given"
         case .speed: "play F times as fast, 0.1 to 10"
         case .manual: "stop at every landing; a key goes on"

@@ -21,10 +21,13 @@ extension Request {
             if let flag = arguments.given.first(where: { !$0.uses.contains(use) }) {
                 throw .uselessFlag(flag, use)
             }
-            if let paths = try arguments.lessons {
+            let shard = try arguments.shard
+            if let path = try arguments.list {
+                self = .list(path, shard ?? .whole, plan, try output.forList)
+            } else if shard != nil {
+                throw .shardWithoutList
+            } else if let paths = try arguments.lessons {
                 self = .lessons(paths, plan, try output.forLessons(paths.count))
-            } else if let path = try arguments.list {
-                self = .list(path, plan, try output.forList)
             } else {
                 plan.sentences = try arguments.sentences
                 guard !plan.isAnimated || !plan.sentences.isEmpty else { throw .blankAnimated }
@@ -156,6 +159,15 @@ extension Arguments {
             guard !has(.start), !has(.addend) else { throw .sentenceTwice(word) }
             guard word == "-" || System.exists(word) else { throw .missingInput(word) }
             return word
+        }
+    }
+
+    /// The part of a list that is wanted; nil where nothing is said.
+    fileprivate var shard: Shard? {
+        get throws(CommandError) {
+            guard let text = self[.shard] else { return nil }
+            guard let shard = Shard(text) else { throw .badValue(.shard, text) }
+            return shard
         }
     }
 

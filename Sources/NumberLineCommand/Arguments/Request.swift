@@ -13,7 +13,7 @@ enum Request {
     /// Lessons, one after the other, with the plan's wishes for all of their blocks.
     case lessons([String], Plan, Output)
     /// The sentences of a list, one after the other, each with the plan's wishes.
-    case list(String, Plan, Output)
+    case list(String, Shard, Plan, Output)
 
     /// Where the result goes.
     enum Output {

@@ -13,7 +13,7 @@ extension CommandError {
 
     /// Says a message on standard error. Where that is gone too, the status is all that can be said.
     static func report(_ message: String) {
-        try? System.write(Array("numberline: \(message)\n".utf8), to: System.standardError)
+        try? System.write("numberline: \(message)\n", to: System.standardError)
     }
 
     /// The message's first line, without the program's name.
@@ -128,6 +128,7 @@ extension Flag {
         case .columns:
             "the width of text is \(Metrics.possibleColumns.lowerBound) to "
                 + "\(Metrics.possibleColumns.upperBound) columns"
+        case .shard: "a shard is one of N, written I/N: of four 1/4, 2/4, 3/4 and 4/4"
         case .color: "colours are \(Request.ColorWish.allCases.words)"
         case .format: "the kind of file is \(Document.Kind.allCases.words)"
         case .completions: "there are completions for \(Shell.allCases.words)"

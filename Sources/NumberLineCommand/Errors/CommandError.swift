@@ -23,6 +23,7 @@ enum CommandError: Error {
     case blankAnimated
     case listWithoutFolder(Document.Kind)
     case listInFrames
+    case shardWithoutList
     case faultyLines(String, faults: Int, of: Int)
     case emptyList(String)
     case formatNeeded

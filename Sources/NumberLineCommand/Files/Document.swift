@@ -27,30 +27,39 @@ struct Document {
         return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
 
-    /// The bytes of a document. Ids begin with `name`, or with the figure's own where there is none.
-    func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) throws(CommandError) -> [UInt8] {
+    /// Writes a document after what a buffer has already. Ids begin with `name`, or with the figure's own where there is
+    /// none.
+    func write(
+        _ figure: Figure, _ plan: Plan, name: String? = nil, to buffer: inout ByteBuffer
+    ) throws(CommandError) {
         switch kind {
         case .svg:
             let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
-            return plan.isAnimated
-                ? renderer.animated(delay: plan.stepDelay) : renderer.picture(at: figure.lastStep)
+            renderer.write(plan.isAnimated ? .growing(plan.stepDelay) : .still(figure.lastStep), to: &buffer)
         case .html:
             do {
-                return try Page(plan, name: name ?? figure.slug).html
+                buffer.append(try Page(plan, name: name ?? figure.slug).html)
             } catch {
                 throw .figure(error)
             }
         case .txt:
             let surroundings = Surroundings(file: wishes)
-            return Array(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+            buffer.append(
+                text: Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text)
         case .cast:
             let columns = wishes.columns ?? Surroundings.plainColumns
-            return Asciicast(
-                Scene(figure, metrics: .columns(columns)), columns: columns, glyphs: wishes.isASCII ? .ascii : .unicode,
-                delay: plan.stepDelay
-            ).bytes
-        case .json: return JSONRenderer(figure, delay: plan.stepDelay).bytes
+            let scene = Scene(figure, metrics: .columns(columns))
+            let glyphs: Glyphs = wishes.isASCII ? .ascii : .unicode
+            buffer.append(Asciicast(scene, columns: columns, glyphs: glyphs, delay: plan.stepDelay).bytes)
+        case .json: buffer.append(JSONRenderer(figure, delay: plan.stepDelay).bytes)
         }
+    }
+
+    /// The bytes of a document.
+    func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) throws(CommandError) -> ByteBuffer {
+        var buffer = ByteBuffer()
+        try write(figure, plan, name: name, to: &buffer)
+        return buffer
     }
 }
 

@@ -1,7 +1,25 @@
-/// A folder that pictures are written into.
+import NumberLineKit
+import Synchronization
+
+/// A folder that files are written into.
 struct Folder {
     /// Its path, with a slash at the end.
     let path: String
+    /// The folder itself, whatever becomes of its path.
+    let handle: Handle
+
+    /// A folder that is open, for as long as somebody writes into it.
+    final class Handle: Sendable {
+        let descriptor: Int32
+        private let files = Atomic(0)
+
+        fileprivate init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
+
+        deinit { try? System.close(descriptor) }
+
+        /// A number for each file that is begun, whoever begins it.
+        func nextNumber() -> Int { files.add(1, ordering: .relaxed).oldValue }
+    }
 
     /// The folder at `path`, made with those above it where there is none.
     init(_ path: String) throws(CommandError) {
@@ -17,22 +35,40 @@ struct Folder {
                 if !System.isFolder(made) { throw .cannotCreate(path, error.isTaken ? .notAFolder : error) }
             }
         }
+        do { handle = try Handle(self.path) } catch { throw .cannotCreate(path, error) }
     }
 
     /// The folder's own name, as ids begin with it.
     var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
+    /// Writes a file of this name.
+    func write(_ bytes: borrowing ByteBuffer, to name: String) throws(CommandError) {
+        var draft = try Draft(name, in: self)
+        try draft.append(bytes)
+        try draft.finish()
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws(CommandError) {
+        var buffer = ByteBuffer()
+        buffer.append(bytes)
+        try write(buffer, to: name)
+    }
+
     /// Writes one picture a step, `frame-000.svg` and on, and takes the frames of earlier, longer runs away; all else in
     /// the folder stays as it is.
-    func writeFrames(count: Int, picture: (Int, _ name: String) -> [UInt8]) throws(CommandError) {
-        var writer = FileWriter()
+    func writeFrames(of scene: Scene, _ plan: Plan) throws(CommandError) {
+        let count = scene.lastStep + 1
+        var buffer = ByteBuffer()
         for step in 0..<count {
-            let name = Folder.frameName(step)
-            try writer.write(picture(step, name), to: path + name + ".svg")
+            let frame = Folder.frameName(step)
+            buffer.removeAll()
+            SVGRenderer(scene, plan, id: "\(name)-\(frame)").write(.still(step), to: &buffer)
+            try write(buffer, to: "\(frame).svg")
         }
         do {
             for name in try System.names(in: path) {
-                if let step = Folder.frame(named: name), step >= count { try System.remove(path + name) }
+                guard let step = Folder.frame(named: name), step >= count else { continue }
+                try System.remove(name, in: handle.descriptor)
             }
         } catch {
             throw .writing(path, error)

@@ -15,15 +15,17 @@ struct LessonFiles {
         switch output {
         case .play(let screen): faulty = try await play(screen)
         case .standardOutput(let document):
-            let (bytes, faults) = try collect(document, name: nil)
+            var bytes = ByteBuffer()
+            faulty = try collect(document, name: nil, to: &bytes)
             try StandardOutput.write(bytes)
-            faulty = faults
         case .file(let path, let document):
-            let (bytes, faults) = try collect(document, name: Document.name(of: path))
-            var writer = FileWriter()
+            var bytes = ByteBuffer()
+            faulty = try collect(document, name: Document.name(of: path), to: &bytes)
             // Where nothing can be shown, nothing takes an earlier file's place.
-            if faults.count < paths.count { try writer.write(bytes, to: System.target(of: path)) }
-            faulty = faults
+            guard faulty.count < paths.count else { break }
+            var draft = try Draft(at: path)
+            try draft.append(bytes)
+            try draft.finish()
         case .folder(let path, let document): faulty = try write(into: path, document, hasFrames: false)
         case .frames(let path):
             let document = Document(kind: .svg, wishes: Request.ScreenWishes())
@@ -64,7 +66,7 @@ struct LessonFiles {
     private static func report(_ faults: [(line: Int, column: Int, message: String)], in path: String) {
         let name = Excerpt.printable(path, atMost: .max)
         let lines = faults.map { "\(name):\($0.line):\($0.column): error: \($0.message)\n" }
-        try? System.write(Array(lines.joined().utf8), to: System.standardError)
+        try? System.write(lines.joined(), to: System.standardError)
     }
 
     /// Plays the lessons, until somebody ends it. All are read before the first is played: in front of a class is no time
@@ -85,18 +87,19 @@ struct LessonFiles {
 
     /// The lessons as one document, with an empty line between two of text; their blocks as objects of JSON, a line each. A
     /// page is one lesson's; its ids begin with `name`, or with the lesson's own where there is none.
-    private func collect(_ document: Document, name: String?) throws(CommandError) -> (bytes: [UInt8], faulty: [String])
-    {
-        var (bytes, faulty): ([UInt8], [String]) = ([], [])
+    private func collect(
+        _ document: Document, name: String?, to bytes: inout ByteBuffer
+    ) throws(CommandError) -> [String] {
+        var faulty: [String] = []
         for path in paths {
             guard let lesson = try lesson(path) else {
                 faulty.append(path)
                 continue
             }
-            if document.kind == .txt, !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-            bytes += try document.bytes(lesson, name: name ?? LessonFiles.name(of: path))
+            if document.kind == .txt, bytes.count > 0 { bytes.append(text: "\n") }
+            try document.write(lesson, name: name ?? LessonFiles.name(of: path), to: &bytes)
         }
-        return (bytes, faulty)
+        return faulty
     }
 
     private func write(
@@ -153,16 +156,16 @@ extension Lesson.Block {
 extension Document {
     /// A lesson as a page, as text, or its pictures one after the other, as exact values have a line each.
     /// A page leads back to the `index` that leads to it.
-    func bytes(_ lesson: Lesson, name: String, index: String? = nil) throws(CommandError) -> [UInt8] {
+    func write(
+        _ lesson: Lesson, name: String, index: String? = nil, to buffer: inout ByteBuffer
+    ) throws(CommandError) {
         switch kind {
-        case .html: return Page(lesson, name: name, index: index).html
+        case .html: buffer.append(Page(lesson, name: name, index: index).html)
         case .txt:
             let surroundings = Surroundings(file: wishes)
-            return Array(LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text.utf8)
+            buffer.append(text: LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text)
         case .svg, .json, .cast:
-            var all: [UInt8] = []
-            for block in lesson.blocks { all += try bytes(block.figure, block.plan) }
-            return all
+            for block in lesson.blocks { try write(block.figure, block.plan, to: &buffer) }
         }
     }
 }

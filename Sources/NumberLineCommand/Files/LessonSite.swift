@@ -8,7 +8,6 @@ struct LessonSite {
     let hasFrames: Bool
     /// Whether a page leads to the lessons.
     let isIndexed: Bool
-    private var writer = FileWriter()
     private var index = LessonIndex()
     /// How many of the pictures move for too long.
     private var longAnimations = 0
@@ -25,14 +24,15 @@ struct LessonSite {
         switch document.kind {
         case .svg:
             for block in lesson.blocks { try writePictures(of: block, lesson: name) }
-            try write(lesson.markdown(name: name), to: "\(name).md")
+            try folder.write(lesson.markdown(name: name), to: "\(name).md")
         case .cast:
             for block in lesson.blocks {
-                try write(try document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
+                try folder.write(try document.bytes(block.figure, block.plan), to: "\(block.pictureName(name)).cast")
             }
         case .html, .txt, .json:
-            let bytes = try document.bytes(lesson, name: name, index: isIndexed ? indexName : nil)
-            try write(bytes, to: "\(name).\(document.kind.rawValue)")
+            var bytes = ByteBuffer()
+            try document.write(lesson, name: name, index: isIndexed ? indexName : nil, to: &bytes)
+            try folder.write(bytes, to: "\(name).\(document.kind.rawValue)")
         }
         if document.kind.hasIndex { index.add(lesson, name: name) }
     }
@@ -40,7 +40,7 @@ struct LessonSite {
     /// Writes the page that leads to the lessons.
     mutating func writeIndex() throws(CommandError) {
         let page = document.kind == .html ? index.html : index.markdown
-        try write(page, to: indexName)
+        try folder.write(page, to: indexName)
     }
 
     private var indexName: String { "index.\(document.kind.lessonEnding)" }
@@ -56,21 +56,15 @@ struct LessonSite {
             // Nothing grows on it.
             plan.isAnimated = false
             let name = block.questionName(lesson)
-            try write(try document.bytes(question, plan, name: name), to: "\(name).svg")
+            try folder.write(try document.bytes(question, plan, name: name), to: "\(name).svg")
         }
         let name = block.pictureName(lesson)
         if let answer = block.answer {
             if block.plan.isLongAnimation(of: answer) { longAnimations += 1 }
-            try write(try document.bytes(answer, block.plan, name: name), to: "\(name).svg")
+            try folder.write(try document.bytes(answer, block.plan, name: name), to: "\(name).svg")
         }
         guard hasFrames else { return }
         let scene = Scene(block.figure, metrics: .picture)
-        try Folder("\(folder.path)\(name)/").writeFrames(count: block.figure.lastStep + 1) { step, frame in
-            SVGRenderer(scene, block.plan, id: "\(name)-\(frame)").picture(at: step)
-        }
-    }
-
-    private mutating func write(_ bytes: [UInt8], to name: String) throws(CommandError) {
-        try writer.write(bytes, to: folder.path + name)
+        try Folder("\(folder.path)\(name)/").writeFrames(of: scene, block.plan)
     }
 }

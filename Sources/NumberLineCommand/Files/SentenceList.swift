@@ -1,43 +1,89 @@
 import NumberLineKit
 
-/// A list of sentences, a line each. Empty lines and those that begin with `#` are passed over; a faulty one is
-/// reported, and the others are shown all the same.
+/// A list of sentences, a line each. A faulty one is reported, and the others are shown all the same.
 struct SentenceList {
     let path: String
+    /// The part of it that is shown.
+    let shard: Shard
     let plan: Plan
 
     /// Shows every sentence of the list.
     ///
     /// - Throws: The first failure to read or write, and at the end that lines were faulty.
     func write(to output: Request.Output) async throws(CommandError) {
-        var sink = try Sink(output)
-        var reader = try LineReader(path)
-        defer { reader.close() }
-        var (number, faults, shown) = (0, 0, 0)
-        while let text = try reader.line() {
-            number += 1
-            let words = text.drop { $0 == " " || $0 == "\t" }
-            if words.isEmpty || words.hasPrefix("#") { continue }
-            shown += 1
-            switch figure(text) {
-            case .success(let (figure, plan)): try await sink.take(figure, plan, number)
-            case .failure(let fault):
-                faults += 1
-                CommandError.report("\(Excerpt.printable(path)):\(number):\(fault.column): \(fault.error.words)")
+        var reader = try LineReader(path, shard)
+        let tally: Tally
+        switch output {
+        case .play(let wishes): tally = try await transcribe(&reader, wishes)
+        case .standardOutput(let document):
+            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: false)
+            tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try StandardOutput.write(bytes) }
+        case .file(let path, let document):
+            var draft = try Draft(at: path)
+            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: true)
+            tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try draft.append(bytes) }
+            // Where nothing can be shown, nothing takes an earlier file's place.
+            if tally.shown > 0 || tally.faults == 0 && reader.sentences > 0 { try draft.finish() }
+        case .folder(let path, let document):
+            var batch = Batch(Worker(list: self, document: document, folder: try Folder(path)), isWatched: true)
+            tally = try await batch.run(&reader) { _ in }
+        case .frames: throw .listInFrames
+        }
+        // A shard may have no line of a short list.
+        guard reader.sentences > 0 else { throw .emptyList(path) }
+        if tally.longAnimations > 0 { Notice.longAnimations(tally.longAnimations).report() }
+        guard tally.faults == 0 else { throw .faultyLines(path, faults: tally.faults, of: tally.sentences) }
+    }
+
+    /// What has come of lines.
+    struct Tally: Sendable {
+        var sentences = 0
+        var faults = 0
+        /// How many of the pictures move for too long.
+        var longAnimations = 0
+
+        var shown: Int { sentences - faults }
+
+        static func += (left: inout Tally, right: Tally) {
+            left.sentences += right.sentences
+            left.faults += right.faults
+            left.longAnimations += right.longAnimations
+        }
+    }
+
+    /// One after the other, each line when its step happens.
+    private func transcribe(
+        _ reader: inout LineReader, _ wishes: Request.ScreenWishes
+    ) async throws(CommandError) -> Tally {
+        var tally = Tally()
+        while !reader.isFinished {
+            for line in try reader.lines(atMost: 1) {
+                tally.sentences += 1
+                switch figure(line.text) {
+                case .success(let (figure, plan)):
+                    if tally.shown > 1 { try StandardOutput.write("\n") }
+                    try await Player(plan: plan, figure: figure, wishes: wishes).transcribe()
+                case .failure(let fault):
+                    tally.faults += 1
+                    CommandError.report(fault.message(path, line.number))
+                }
             }
         }
-        guard shown > 0 else { throw .emptyList(path) }
-        try sink.finish()
-        guard faults == 0 else { throw .faultyLines(path, faults: faults, of: shown) }
+        return tally
     }
 
     /// What is wrong with a line, and in which column.
-    private struct Fault: Error {
+    struct Fault: Error {
         let column: Int
         let error: CommandError
+
+        func message(_ path: String, _ line: Int) -> String {
+            "\(Excerpt.printable(path)):\(line):\(column): \(error.words)"
+        }
     }
 
-    private func figure(_ text: String) -> Result<(Figure, Plan), Fault> {
+    /// What a line shows.
+    func figure(_ text: String) -> Result<(Figure, Plan), Fault> {
         var plan = plan
         do {
             plan.sentences = try NumberSentence.all(in: text)
@@ -48,52 +94,6 @@ struct SentenceList {
             return .success((try Figure(plan), plan))
         } catch {
             return .failure(Fault(column: 1, error: .figure(error)))
-        }
-    }
-
-    /// Where the documents of a list go.
-    private struct Sink {
-        private let output: Request.Output
-        private let folder: Folder?
-        private var writer = FileWriter()
-        private var collected: [UInt8] = []
-        private var isFirst = true
-        /// How many of the pictures move for too long.
-        private var longAnimations = 0
-
-        init(_ output: Request.Output) throws(CommandError) {
-            self.output = output
-            folder = if case .folder(let path, _) = output { try Folder(path) } else { nil }
-        }
-
-        mutating func take(_ figure: Figure, _ plan: Plan, _ number: Int) async throws(CommandError) {
-            defer { isFirst = false }
-            if plan.isLongAnimation(of: figure) { longAnimations += 1 }
-            switch output {
-            case .play(let wishes):
-                if !isFirst { try StandardOutput.write("\n") }
-                try await Player(plan: plan, figure: figure, wishes: wishes).transcribe()
-            case .standardOutput(let document):
-                try StandardOutput.write(apart(document) + (try document.bytes(figure, plan)))
-            case .file(_, let document):
-                collected += apart(document)
-                collected += try document.bytes(figure, plan)
-            case .folder(_, let document):
-                let name = "\(Folder.padded(number, to: 6))-\(figure.slug)"
-                let file = "\(folder?.path ?? "")\(name).\(document.kind.rawValue)"
-                try writer.write(try document.bytes(figure, plan, name: name), to: file)
-            case .frames: throw .listInFrames
-            }
-        }
-
-        /// An empty line between two transcripts; objects of JSON have a line each.
-        private func apart(_ document: Document) -> [UInt8] {
-            document.kind == .txt && !isFirst ? [UInt8(ascii: "\n")] : []
-        }
-
-        mutating func finish() throws(CommandError) {
-            if case .file(let path, _) = output { try writer.write(collected, to: System.target(of: path)) }
-            if longAnimations > 0 { Notice.longAnimations(longAnimations).report() }
         }
     }
 }

@@ -46,7 +46,7 @@ extension Help {
             heading: "Keys",
             lead: "Keys while it plays there, and on a page while its picture has the focus:",
             items: [.rows(keys)]),
-        Section(heading: "Files", items: [.flags([.output, .format, .frames, .animated, .width, .theme])]),
+        Section(heading: "Files", items: [.flags([.output, .format, .frames, .animated, .width, .theme, .shard])]),
         Section(heading: "Help", lead: "", items: [.flags([.help, .version, .completions, .man])]),
         Section(heading: "Strategies", lead: "An addend is cut (--by) by", items: [.choices(.by)]),
         Section(heading: "Lines", lead: "A line (--line)", items: [.choices(.line)]),

@@ -44,13 +44,13 @@ package struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
-    mutating func append(_ bytes: [UInt8]) {
+    package mutating func append(_ bytes: [UInt8]) {
         unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
     }
 
     /// Text that is not known beforehand. It is named so that a literal never comes here, which would be made into a
     /// `String` first.
-    mutating func append(text: String) {
+    package mutating func append(text: String) {
         var text = text
         text.withUTF8 { unsafe append($0) }
     }

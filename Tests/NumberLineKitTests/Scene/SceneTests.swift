@@ -193,9 +193,9 @@ struct SceneTests {
 extension Metrics {
     /// The texts that a line of writing is set in.
     fileprivate func words(of writing: Writing) -> [String] {
-        shapes(of: writing, .label, x: 0, y: 0, isCentred: false).compactMap {
-            if case .text(let text) = $0 { text.text } else { nil }
-        }
+        var sheet = Sheet(self, count: 1)
+        sheet.write(writing, .label, x: 0, y: 0, isCentred: false, Sheet.Style(.plain, .always, .labels))
+        return sheet.elements.compactMap { if case .text(let text) = $0.shape { text.text } else { nil } }
     }
 }
 

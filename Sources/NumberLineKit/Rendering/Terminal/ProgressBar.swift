@@ -1,0 +1,73 @@
+/// How far a long job has come, as a row of a terminal.
+package struct ProgressBar {
+    private let done: Int
+    /// How much of the whole is done, in thousandths; nil where nobody knows how much there is.
+    private let thousandths: Int?
+    private let elapsed: Duration
+
+    private static let barColumns = 24
+
+    /// - Parameters:
+    ///   - done: How many things are done.
+    ///   - part: How much of the whole they are.
+    ///   - whole: All there is, in the same unit; nil where nobody knows.
+    ///   - elapsed: The time that it has taken.
+    package init(done: Int, part: Int, whole: Int?, elapsed: Duration) {
+        self.done = max(done, 0)
+        self.elapsed = max(elapsed, .milliseconds(1))
+        thousandths = whole.flatMap { whole in
+            whole > 0 ? Int(Int128(1000) * Int128(min(max(part, 0), whole)) / Int128(whole)) : nil
+        }
+    }
+
+    /// The row: what is done and what is left of it, as far as it fits.
+    package func row(columns: Int, glyphs: Glyphs) -> String {
+        let count = "\(grouped(done)) done"
+        let rate = "\(grouped(perSecond)) a second"
+        let left = timeLeft.map { "\(ProgressBar.clock($0)) left" }
+        let percent = thousandths.map { thousandths in
+            let digits = String(thousandths / 10)
+            return String(repeating: " ", count: max(0, 3 - digits.utf8.count)) + "\(digits) %"
+        }
+        // What is missed least goes first.
+        let rows = [
+            [bar(glyphs), percent, count, rate, left], [percent, count, rate, left], [percent, count, left],
+            [percent, count], [count],
+        ]
+        let texts = rows.map { $0.compactMap(\.self).joined(separator: "  ") }
+        return texts.first { $0.unicodeScalars.count <= columns } ?? ""
+    }
+
+    private var perSecond: Int {
+        let milliseconds = ProgressBar.milliseconds(elapsed)
+        return Int(clamping: Int128(done) * 1000 / Int128(milliseconds))
+    }
+
+    private var timeLeft: Duration? {
+        guard let thousandths, thousandths > 0 else { return nil }
+        let milliseconds = Int128(ProgressBar.milliseconds(elapsed)) * Int128(1000 - thousandths) / Int128(thousandths)
+        return .milliseconds(Int64(clamping: milliseconds))
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int64 {
+        let (seconds, attoseconds) = duration.components
+        return max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    }
+
+    private func bar(_ glyphs: Glyphs) -> String? {
+        thousandths.map { thousandths in
+            let filled = ProgressBar.barColumns * thousandths / 1000
+            return String(repeating: glyphs.frame.top, count: filled)
+                + String(repeating: glyphs.line, count: ProgressBar.barColumns - filled)
+        }
+    }
+
+    /// Minutes and seconds, before them hours where there are any; a part of a second counts as one.
+    private static func clock(_ duration: Duration) -> String {
+        let seconds = (milliseconds(duration) + 999) / 1000
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let minutes = seconds / 60
+        return minutes < 60
+            ? "\(minutes):\(two(seconds % 60))" : "\(minutes / 60):\(two(minutes % 60)):\(two(seconds % 60))"
+    }
+}
