@@ -88,6 +88,15 @@ package struct ByteBuffer: ~Copyable {
         }
     }
 
+    /// A letter, a digit, or another character by its number in Unicode, in what an id may have.
+    mutating func append(identifying scalar: Unicode.Scalar) {
+        guard scalar.isASCII else { return append(text: "u\(String(scalar.value, radix: 16))") }
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        reserve(1)
+        unsafe storage[count] = ("A"..."Z").contains(scalar) ? byte | 0x20 : byte
+        count &+= 1
+    }
+
     /// Whether a byte stands for itself wherever it is. C1 controls begin with C2, the two that are no characters with EF.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {

@@ -83,23 +83,27 @@ struct Timeline {
         _ panels: [Panel], _ subjects: [Subject], isCompared: Bool, isOnSeveralKinds: Bool
     ) -> [Moment] {
         let lines = subjects.map { subject in
-            let names = self.names(of: subject, among: subjects, isCompared: isCompared)
+            var names = self.names(of: subject, among: subjects, isCompared: isCompared)
             // Of where nothing is jumped there is nothing to say twice.
-            let kind = subject.line == .path ? "path" : "line"
-            return self.lines(of: subject, names: names + (isOnSeveralKinds && subject.lastStep > 0 ? [kind] : []))
+            if isOnSeveralKinds, subject.lastStep > 0 { names.append(subject.line == .path ? "path" : "line") }
+            return self.lines(of: subject, names: names)
         }
         var range: String { panels.first.map(\.range) ?? "" }
         let starts = lines.compactMap(\.first).filter { !$0.isEmpty }
-        let start = starts.isEmpty ? range : unique(starts).joined(separator: "; ")
+        let start = starts.isEmpty ? range : starts.count == 1 ? starts[0] : unique(starts).joined(separator: "; ")
         var changes = [Bool](repeating: false, count: end + 1)
         for part in panels.lazy.flatMap(\.heading) {
             for step in [part.life.first, part.life.end ?? 0] where step <= end { changes[step] = true }
         }
+        var words = ByteBuffer()
         func sentence(at step: Int) -> String {
-            let sentences = zip(panels, subjects).filter { !$0.0.heading.isEmpty }.map { panel, subject in
-                (subject.route == nil ? "place " : "") + Figure.Part.text(panel.heading, at: step)
+            words.removeAll()
+            for index in panels.indices where !panels[index].heading.isEmpty {
+                if words.count > 0 { words.append("; ") }
+                if subjects[index].route == nil { words.append("place ") }
+                words.append(panels[index].heading, at: step)
             }
-            return sentences.isEmpty ? "Number line from \(range)" : sentences.joined(separator: "; ")
+            return words.count > 0 ? words.text : "Number line from \(range)"
         }
         let progress = progress(subjects)
         var moments = [Moment(line: start, sentence: sentence(at: 0), progress: progress.first ?? nil)]
@@ -159,11 +163,11 @@ struct Timeline {
 
     /// What belongs to which line a picture shows; words must say it.
     private func names(of subject: Subject, among subjects: [Subject], isCompared: Bool) -> [String] {
-        let isSeveral = subjects.contains { $0.sentence != subject.sentence }
-        return [
-            isSeveral ? subject.question : nil,
-            isCompared ? subject.caption(isCounted: false, isCompared: true) : nil,
-        ].compactMap { $0 }
+        let isSeveral = subjects.count > 1 && subjects.contains { $0.sentence != subject.sentence }
+        var names: [String] = []
+        if isSeveral, let question = subject.question { names.append(question) }
+        if isCompared, let caption = subject.caption(isCounted: false, isCompared: true) { names.append(caption) }
+        return names
     }
 
     /// A line's words, one for each of its steps and one before them.

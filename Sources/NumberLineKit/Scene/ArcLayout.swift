@@ -49,7 +49,7 @@ struct ArcLayout {
     private let panel: Panel
 
     /// The arcs of those marks of a panel that lie on a row, with ticks at their places `x`.
-    init(_ marks: some Sequence<Mark>, of panel: Panel, x: (Int) -> Int, metrics: Metrics) {
+    init(_ marks: some Sequence<Mark>, of panel: Panel, x: TickPositions, metrics: Metrics) {
         self.panel = panel
         self.metrics = metrics
         var jumps: [JumpMark] = []
@@ -90,7 +90,7 @@ struct ArcLayout {
     /// The bracket over what a division leaves. Where what is written on it is wider, it begins where the jumps end and
     /// goes on away from them; over arcs that reach across, as where a walk has turned, it is raised.
     private static func rest(
-        _ mark: Mark.Kind, over placed: [Placed], extent: Int, isRightward: Bool, x: (Int) -> Int, _ metrics: Metrics
+        _ mark: Mark.Kind, over placed: [Placed], extent: Int, isRightward: Bool, x: TickPositions, _ metrics: Metrics
     ) -> Rest? {
         guard case .remainder(let first, let last, let writing) = mark else { return nil }
         let (from, to) = (x(first), x(last))
@@ -112,7 +112,7 @@ struct ArcLayout {
     /// of 2, 5, 10 and so on, up to where the last has its air; of a run of one size all but the last, which says it for
     /// all.
     private static func silent(
-        _ jumps: [JumpMark], of panel: Panel, x: (Int) -> Int, _ metrics: Metrics
+        _ jumps: [JumpMark], of panel: Panel, x: TickPositions, _ metrics: Metrics
     ) -> [Bool] {
         var isSilent = [Bool](repeating: false, count: jumps.count)
         var start = 0

@@ -19,7 +19,7 @@ struct Clearance {
 
     /// What the marks of a row keep away, whose ticks are at least `closest` apart; a tick with a number among `labels` may
     /// come nearer.
-    init(_ marks: some Sequence<Mark>, x: (Int) -> Int, closest: Int, labels: LabelLayout, metrics: Metrics) {
+    init(_ marks: some Sequence<Mark>, x: TickPositions, closest: Int, labels: LabelLayout, metrics: Metrics) {
         guard !metrics.isCells, closest < Metrics.largestRound + Metrics.tickWidth / 2 + metrics.air / 6 else { return }
         self.labels = labels
         air = metrics.air / 6

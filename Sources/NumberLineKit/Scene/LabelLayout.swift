@@ -36,7 +36,7 @@ struct LabelLayout {
     /// same. Where a line goes on in another row, its ends are numbers that both have.
     init(
         _ ticks: ClosedRange<Int>, isWhole: Bool, scale: Scale, kept: [Bool], roomy: [Bool]?, shown: ShownTicks,
-        x: (Int) -> Int, metrics: Metrics
+        x: TickPositions, metrics: Metrics
     ) {
         func isEnd(_ tick: Int) -> Bool { !isWhole && (tick == ticks.lowerBound || tick == ticks.upperBound) }
         self.scale = scale
@@ -77,7 +77,7 @@ struct LabelLayout {
 
     /// Those numbers that must be written.
     private static func rows(
-        _ ticks: ClosedRange<Int>, _ scale: Scale, _ x: (Int) -> Int, _ metrics: Metrics, where isKept: (Int) -> Bool
+        _ ticks: ClosedRange<Int>, _ scale: Scale, _ x: TickPositions, _ metrics: Metrics, where isKept: (Int) -> Bool
     ) -> Rows {
         var rows = Rows(places: Array(repeating: nil, count: ticks.count))
         // The right edge reached in each row of numbers.

@@ -10,8 +10,8 @@ struct RowLayout {
     /// are the same.
     private let kept: [Bool], roomy: [Bool]?
     private let metrics: Metrics
-    private let positions: [Int]
-    private let first: Int
+    /// Where its ticks stand.
+    let x: TickPositions
     private let isWithin: Bool
     /// The panel's marks that lie on it.
     private var places: [Int] = []
@@ -44,9 +44,7 @@ struct RowLayout {
         self.kept = kept
         self.roomy = roomy
         self.metrics = metrics
-        first = ticks.lowerBound
-        let offset = left - projection.positions[origin]
-        positions = projection.positions[ticks].map { $0 + offset }
+        x = TickPositions(ticks, drawn: self.ticks, projection, movedBy: left - projection.positions[origin])
         boxWidth = RowLayout.boxWidth(self.ticks, panel, projection, metrics)
     }
 
@@ -54,23 +52,11 @@ struct RowLayout {
     var left: Int { x(ticks.lowerBound) }
     var right: Int { x(ticks.upperBound) }
 
-    /// The least distance of two ticks.
-    private var closest: Int {
-        var (closest, last) = (Int.max, positions.first ?? 0)
-        for position in positions.dropFirst() {
-            closest = min(closest, position - last)
-            last = position
-        }
-        return closest
-    }
-
     /// Whether a tick lies on it.
     func contains(_ tick: Int) -> Bool { ticks.contains(tick) }
 
     /// Whether nothing is drawn on it, as where only the question of this answer goes.
     var isEmpty: Bool { places.isEmpty || !isWithin }
-
-    func x(_ tick: Int) -> Int { positions[min(max(tick, ticks.lowerBound), ticks.upperBound) - first] }
 
     /// Makes room for so many marks.
     mutating func reserve(_ count: Int) { places.reserveCapacity(count) }
@@ -100,7 +86,7 @@ struct RowLayout {
         let swell = hasBracket ? bracketSwell : 0
         y = top + (hasBracket ? metrics.bracketRoom + 2 * swell : 0) + arcs.heightAbove + rise
         let drop = max(metrics.labelDrop, arcs.depthBelow + labels.clearance)
-        clearance = Clearance(marks, x: x, closest: closest, labels: labels, metrics: metrics)
+        clearance = Clearance(marks, x: x, closest: x.closest, labels: labels, metrics: metrics)
         var jumps = 0
         for mark in marks {
             defer { if case .jump = mark.kind { jumps += 1 } }

@@ -40,14 +40,23 @@ extension Subject {
     }
 }
 
+extension ByteBuffer {
+    /// Those of `parts` that are there at a step, with blanks between.
+    mutating func append(_ parts: [Figure.Part], at step: Int) {
+        var isFirst = true
+        for index in parts.indices where parts[index].life.contains(step) {
+            if !isFirst { append(" ") }
+            isFirst = false
+            append(text: parts[index].writing.text)
+        }
+    }
+}
+
 extension Figure.Part {
     /// What of `parts` is there at a step, as one line.
     static func text(_ parts: [Figure.Part], at step: Int) -> String {
-        var text = ""
-        for part in parts where part.life.contains(step) {
-            if !text.isEmpty { text += " " }
-            text += part.writing.text
-        }
-        return text
+        var text = ByteBuffer()
+        text.append(parts, at: step)
+        return text.text
     }
 }

@@ -33,21 +33,21 @@ public struct SVGRenderer: Sendable {
     /// `name` as an id: small letters, digits and single hyphens, what is beyond ASCII by its number in Unicode; `n-` before
     /// a digit. Different names can have the same id, such as `Sum 4` and `sum-4`: on one page compare the ids.
     public static func identifier(_ name: String) -> String {
-        var id = ""
-        func separate() { if !id.isEmpty, id.last != "-" { id.append("-") } }
+        var id = ByteBuffer()
+        // Whether a hyphen stands between what there is and what comes.
+        var isApart = false
         for scalar in name.unicodeScalars {
             switch scalar {
-            case "a"..."z", "0"..."9": id.unicodeScalars.append(scalar)
-            case "A"..."Z": id.append(contentsOf: String(scalar).lowercased())
-            case "\u{80}"...:
-                separate()
-                id.append("u\(String(scalar.value, radix: 16))-")
-            default: separate()
+            case "a"..."z", "0"..."9", "A"..."Z", "\u{80}"...:
+                isApart = isApart || !scalar.isASCII
+                if isApart, id.count > 0 { id.append("-") }
+                if id.count == 0, ("0"..."9").contains(scalar) { id.append("n-") }
+                id.append(identifying: scalar)
+                isApart = !scalar.isASCII
+            default: isApart = true
             }
         }
-        while id.last == "-" { id.removeLast() }
-        guard let first = id.unicodeScalars.first else { return "numberline" }
-        return ("0"..."9").contains(first) ? "n-\(id)" : id
+        return id.count > 0 ? id.text : "numberline"
     }
 
     /// The picture at a step, as UTF-8; before the first that is the first, beyond the last the last. Every step has the
