@@ -51,8 +51,10 @@ enum System {
         try write(buffer, to: descriptor)
     }
 
-    static func write(_ bytes: borrowing ByteBuffer, to descriptor: Int32) throws(Failure) {
-        try unsafe bytes.withBytes { (bytes) throws(Failure) in try unsafe write(bytes, to: descriptor) }
+    static func write(
+        _ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil, to descriptor: Int32
+    ) throws(Failure) {
+        try unsafe bytes.withBytes(range) { (bytes) throws(Failure) in try unsafe write(bytes, to: descriptor) }
     }
 
     /// Writes all of `bytes`, however many calls it takes.

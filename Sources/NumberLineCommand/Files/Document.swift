@@ -27,38 +27,52 @@ struct Document {
         return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
 
-    /// Writes a document after what a buffer has already. Ids begin with `name`, or with the figure's own where there is
-    /// none.
-    func write(
-        _ figure: Figure, _ plan: Plan, name: String? = nil, to buffer: inout ByteBuffer
-    ) throws(CommandError) {
+    /// A figure laid out as a document. Ids begin with `name`, or with the figure's own where there is none.
+    func layout(_ figure: Figure, _ plan: Plan, name: String? = nil) -> Layout {
+        let name = name ?? figure.slug
         switch kind {
         case .svg:
-            let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name ?? figure.slug)
-            renderer.write(plan.isAnimated ? .growing(plan.stepDelay) : .still(figure.lastStep), to: &buffer)
-        case .html:
-            do {
-                buffer.append(try Page(plan, name: name ?? figure.slug).html)
-            } catch {
-                throw .figure(error)
-            }
+            let renderer = SVGRenderer(Scene(figure, metrics: .picture), plan, id: name)
+            return .picture(renderer, plan.isAnimated ? .growing(plan.stepDelay) : .still(figure.lastStep))
+        case .html: return .page(plan, name: name)
         case .txt:
             let surroundings = Surroundings(file: wishes)
-            buffer.append(
-                text: Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns).text)
+            return .transcript(Transcript(figure, glyphs: surroundings.glyphs, columns: surroundings.columns))
         case .cast:
             let columns = wishes.columns ?? Surroundings.plainColumns
             let scene = Scene(figure, metrics: .columns(columns))
             let glyphs: Glyphs = wishes.isASCII ? .ascii : .unicode
-            buffer.append(Asciicast(scene, columns: columns, glyphs: glyphs, delay: plan.stepDelay).bytes)
-        case .json: buffer.append(JSONRenderer(figure, delay: plan.stepDelay).bytes)
+            return .recording(Asciicast(scene, columns: columns, glyphs: glyphs, delay: plan.stepDelay))
+        case .json: return .values(JSONRenderer(figure, delay: plan.stepDelay))
+        }
+    }
+
+    /// A figure that has its places, and is not written yet.
+    enum Layout {
+        case picture(SVGRenderer, SVGRenderer.Showing)
+        /// A page lays out itself.
+        case page(Plan, name: String)
+        case transcript(Transcript)
+        case recording(Asciicast)
+        case values(JSONRenderer)
+
+        /// Writes it after what a buffer has already.
+        func write(to buffer: inout ByteBuffer) throws(CommandError) {
+            switch self {
+            case .picture(let renderer, let showing): renderer.write(showing, to: &buffer)
+            case .page(let plan, let name):
+                do { buffer.append(try Page(plan, name: name).html) } catch { throw .figure(error) }
+            case .transcript(let transcript): buffer.append(text: transcript.text)
+            case .recording(let recording): buffer.append(recording.bytes)
+            case .values(let renderer): buffer.append(renderer.bytes)
+            }
         }
     }
 
     /// The bytes of a document.
     func bytes(_ figure: Figure, _ plan: Plan, name: String? = nil) throws(CommandError) -> ByteBuffer {
         var buffer = ByteBuffer()
-        try write(figure, plan, name: name, to: &buffer)
+        try layout(figure, plan, name: name).write(to: &buffer)
         return buffer
     }
 }

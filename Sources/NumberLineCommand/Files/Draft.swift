@@ -51,8 +51,9 @@ struct Draft: ~Copyable {
 
     private var path: String { (folder?.path ?? "") + name }
 
-    mutating func append(_ bytes: borrowing ByteBuffer) throws(CommandError) {
-        do { try System.write(bytes, to: descriptor) } catch { throw .writing(path, error) }
+    /// Adds some bytes, or a part of them.
+    mutating func append(_ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil) throws(CommandError) {
+        do { try System.write(bytes, range, to: descriptor) } catch { throw .writing(path, error) }
     }
 
     /// Puts the file in its place.

@@ -48,6 +48,13 @@ struct Folder {
         try draft.finish()
     }
 
+    /// Writes a file of this name with a part of some bytes.
+    func write(_ bytes: borrowing ByteBuffer, _ range: Range<Int>, to name: String) throws(CommandError) {
+        var draft = try Draft(name, in: self)
+        try draft.append(bytes, range)
+        try draft.finish()
+    }
+
     func write(_ bytes: [UInt8], to name: String) throws(CommandError) {
         var buffer = ByteBuffer()
         buffer.append(bytes)

@@ -165,7 +165,7 @@ extension Document {
             let surroundings = Surroundings(file: wishes)
             buffer.append(text: LessonText(lesson, glyphs: surroundings.glyphs, columns: surroundings.columns).text)
         case .svg, .json, .cast:
-            for block in lesson.blocks { try write(block.figure, block.plan, to: &buffer) }
+            for block in lesson.blocks { try layout(block.figure, block.plan).write(to: &buffer) }
         }
     }
 }

@@ -24,11 +24,12 @@ package struct ByteBuffer: ~Copyable {
     /// What has been written, as text.
     var text: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
-    /// What has been written, where it stands.
+    /// What has been written, or a part of it, where it stands.
     package func withBytes<Result, Failure: Error>(
-        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        _ range: Range<Int>? = nil, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try unsafe body(UnsafeRawBufferPointer(start: storage, count: count))
+        let range = (range ?? 0..<count).clamped(to: 0..<count)
+        return try unsafe body(UnsafeRawBufferPointer(start: storage + range.lowerBound, count: range.count))
     }
 
     /// Forgets what has been written, from a place on, and keeps the room for it.
