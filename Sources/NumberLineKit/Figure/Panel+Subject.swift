@@ -59,8 +59,8 @@ extension Panel.Facts {
 extension Subject {
     fileprivate func marks(
         on scale: Scale, line: LineKind, isAsked: Bool
-    ) -> (marks: [Mark], texts: [JumpText]) {
-        guard let route else { return (RuledMarks(placed.map(\.value), on: scale).marks, []) }
+    ) -> (marks: [Mark], texts: JumpTexts) {
+        guard let route else { return (RuledMarks(placed.map(\.value), on: scale).marks, JumpTexts([])) }
         let walk = Walk(route, on: scale, isAsked: isAsked)
         let asked = Asked(self, isCounted: walk.isCounted)
         let marks =

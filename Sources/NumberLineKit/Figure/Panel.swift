@@ -13,7 +13,7 @@ public struct Panel: Hashable, Sendable {
     /// Everything drawn on the line, in the order of the steps it appears with.
     public internal(set) var marks: [Mark]
     /// What is written on each jump of the walk.
-    let jumpTexts: [JumpText]
+    let jumpTexts: JumpTexts
     /// Whether the walk's first jump goes to the left, so that rows of it are read from the right end.
     public let isLeftward: Bool
     /// Where this line magnifies a part of the one above: the ticks there at which the part begins and ends.
@@ -22,10 +22,7 @@ public struct Panel: Hashable, Sendable {
     public let facts: Facts
 
     /// What is written on a jump of this line.
-    public func text(on jump: JumpMark) -> JumpText {
-        jumpTexts.indices.contains(jump.number - 1)
-            ? jumpTexts[jump.number - 1] : JumpText(caption: Writing(""), size: nil)
-    }
+    public func text(on jump: JumpMark) -> JumpText { jumpTexts[jump] }
 
     /// A panel's exact values.
     public struct Facts: Hashable, Sendable {

@@ -66,6 +66,7 @@ struct Timeline {
     /// The numbers that are reached or placed.
     func steps(_ subjects: [Subject]) -> [Step] {
         var steps = [Step(index: 0, number: subjects.first?.route?.start, jump: nil)]
+        steps.reserveCapacity(end + 1)
         for subject in subjects {
             for jump in subject.route?.jumps ?? [] {
                 steps.append(Step(index: steps.count, number: jump.to, jump: jump))

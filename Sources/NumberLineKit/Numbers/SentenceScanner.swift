@@ -187,6 +187,11 @@ struct SentenceScanner {
     private func decimal(
         _ isNegative: Bool, _ digits: String, from: Int
     ) throws(SentenceError) -> NumberSentence.Operand {
+        if let whole = Int64(digits) {
+            let value = Rational(reducedNumerator: isNegative ? -whole : whole, denominator: 1)
+            return NumberSentence.Operand(
+                value: value, numeral: Numeral(isNegative: value.sign < 0, whole: digits))
+        }
         let parts = digits.split(separator: ".")
         let decimals = parts.count > 1 ? parts[1] : ""
         do {

@@ -46,13 +46,14 @@ struct ArcLayout {
         case beside
     }
 
-    private let panel: Panel
+    private let texts: JumpTexts
 
-    /// The arcs of those marks of a panel that lie on a row, with ticks at their places `x`.
-    init(_ marks: some Sequence<Mark>, of panel: Panel, x: TickPositions, metrics: Metrics) {
-        self.panel = panel
+    /// The arcs of those marks of a panel that lie on a row, with what is written on its jumps, and ticks at their places `x`.
+    init(_ marks: some Sequence<Mark>, _ texts: JumpTexts, x: TickPositions, metrics: Metrics) {
+        self.texts = texts
         self.metrics = metrics
         var jumps: [JumpMark] = []
+        jumps.reserveCapacity(texts.count)
         var remainder: Mark.Kind?
         var feet: [Int: Int] = [:]
         for mark in marks {
@@ -66,10 +67,10 @@ struct ArcLayout {
             }
         }
         feetBelow = feet
-        let isSilent = ArcLayout.silent(jumps, of: panel, x: x, metrics)
+        let isSilent = ArcLayout.silent(jumps, texts, x: x, metrics)
         var placed = jumps.indices.map { index in
             let jump = jumps[index]
-            let caption = panel.text(on: jump).caption
+            let caption = texts[jump].caption
             let heights = metrics.heights(of: caption, in: jump.face)
             return Placed(
                 from: x(jump.from), to: x(jump.to), isBelow: jump.isBelow,
@@ -112,21 +113,21 @@ struct ArcLayout {
     /// of 2, 5, 10 and so on, up to where the last has its air; of a run of one size all but the last, which says it for
     /// all.
     private static func silent(
-        _ jumps: [JumpMark], of panel: Panel, x: TickPositions, _ metrics: Metrics
+        _ jumps: [JumpMark], _ texts: JumpTexts, x: TickPositions, _ metrics: Metrics
     ) -> [Bool] {
         var isSilent = [Bool](repeating: false, count: jumps.count)
         var start = 0
         while start < jumps.count {
-            let (isCounted, caption) = (jumps[start].isCounted, panel.text(on: jumps[start]).caption)
+            let (isCounted, caption) = (jumps[start].isCounted, texts[jumps[start]].caption)
             var end = start + 1
-            while end < jumps.count, isCounted ? jumps[end].isCounted : panel.text(on: jumps[end]).caption == caption {
+            while end < jumps.count, isCounted ? jumps[end].isCounted : texts[jumps[end]].caption == caption {
                 end += 1
             }
             let (run, last) = (start..<end, jumps[end - 1])
             start = end
             guard run.count > 2 else { continue }
             // No count is longer than the last, and a size is the same for all.
-            let room = metrics.width(of: panel.text(on: last).caption, in: last.face) + metrics.air
+            let room = metrics.width(of: texts[last].caption, in: last.face) + metrics.air
             let narrowest = run.reduce(Int.max) { min($0, abs(x(jumps[$1].to) - x(jumps[$1].from))) }
             guard narrowest < room else { continue }
             let step = steps.first { $0 * narrowest >= room } ?? run.count
@@ -145,7 +146,10 @@ struct ArcLayout {
     ///
     /// - Returns: The room that they take from the line outwards.
     private static func place(_ placed: inout [Placed], below isBelow: Bool, _ metrics: Metrics) -> Int {
-        var order = placed.indices.filter { placed[$0].isBelow == isBelow }
+        guard placed.contains(where: { $0.isBelow == isBelow }) else { return 0 }
+        var order: [Int] = []
+        order.reserveCapacity(placed.count)
+        for index in placed.indices where placed[index].isBelow == isBelow { order.append(index) }
         // Of several arcs below the line each has its caption under it: beside one there are others.
         let air = order.count > 1 ? metrics.air : metrics.captionAir
         for index in order {
@@ -156,18 +160,18 @@ struct ArcLayout {
         }
         // Inner arcs first: what lies over them is raised. Where none overlap, as in most walks that never turn, all stand
         // on the ground.
-        let isFlat = areApart(order, placed)
-        if !isFlat {
+        var skyline: Skyline?
+        if !areApart(order, placed) {
             order.sort {
                 let (one, other) = (placed[$0].range, placed[$1].range)
                 return (one.count, one.lowerBound, $0) < (other.count, other.lowerBound, $1)
             }
+            skyline = Skyline(order.map { placed[$0].range })
         }
-        var skyline = Skyline(isFlat ? [] : order.map { placed[$0].range })
         var extent = 0
         for index in order {
             var place = placed[index]
-            let base = isFlat ? 0 : skyline.height(in: place.range)
+            let base = skyline?.height(in: place.range) ?? 0
             place.height = metrics.arcHeight(width: place.arc.count, over: base)
             if case .beside = place.caption, !metrics.isCells, base > 0 {
                 // What stands beside it is clear of what it goes over.
@@ -176,7 +180,7 @@ struct ArcLayout {
             }
             place.isRaised = base > 0
             let top = ArcLayout.extent(of: place, metrics)
-            if !isFlat { skyline.raise(place.range, to: top) }
+            skyline?.raise(place.range, to: top)
             extent = max(extent, top)
             placed[index] = place
         }
@@ -230,7 +234,7 @@ struct ArcLayout {
         let place = placed[index]
         let arc = Shape.Arc(from: place.from, to: place.to, y: y, height: place.height, isBelow: jump.isBelow)
         sheet.draw(.arc(arc), Sheet.Style(jump.ink, life, .arcs))
-        let text = panel.text(on: jump)
+        let text = texts[jump]
         if place.text > 0 {
             writeCaption(
                 text.caption, of: jump, place, y: y, Sheet.Style(jump.captionInk, life, .writing), on: &sheet)

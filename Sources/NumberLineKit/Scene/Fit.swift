@@ -98,6 +98,8 @@ struct Fit {
         /// In descending order, the first ones that are tolerable and the one after them.
         private var lengths: [Int] = []
 
+        init() { lengths.reserveCapacity(Fit.tolerable + 2) }
+
         var first: Int { lengths.first ?? 0 }
         var afterTolerable: Int { lengths.count > Fit.tolerable ? lengths[Fit.tolerable] : 0 }
 

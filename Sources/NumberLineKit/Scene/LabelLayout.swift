@@ -80,6 +80,7 @@ struct LabelLayout {
         _ ticks: ClosedRange<Int>, _ scale: Scale, _ x: TickPositions, _ metrics: Metrics, where isKept: (Int) -> Bool
     ) -> Rows {
         var rows = Rows(places: Array(repeating: nil, count: ticks.count))
+        rows.first.reserveCapacity(ticks.count)
         // The right edge reached in each row of numbers.
         var edges: [Int] = []
         for tick in ticks where isKept(tick) {

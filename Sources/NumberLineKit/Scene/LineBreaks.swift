@@ -58,8 +58,11 @@ struct LineBreaks {
     }
 
     private static func union(_ ranges: [ClosedRange<Int>]) -> ClosedRange<Int> {
-        let (low, high) = (ranges.map(\.lowerBound).min() ?? 0, ranges.map(\.upperBound).max() ?? 0)
-        return low...max(low, high)
+        guard var union = ranges.first else { return 0...0 }
+        for range in ranges.dropFirst() {
+            union = min(union.lowerBound, range.lowerBound)...max(union.upperBound, range.upperBound)
+        }
+        return union
     }
 
     /// Where a row may end: at every tick that no jump goes over, nor what a division leaves.
@@ -83,7 +86,7 @@ struct LineBreaks {
     private static func rows(
         _ positions: [Int], _ isBreak: [Bool], over range: ClosedRange<Int>, room: Int
     ) -> [ClosedRange<Int>] {
-        guard range.count > 1 else { return [range] }
+        guard positions[range.upperBound] - positions[range.lowerBound] > room else { return [range] }
         // A row ends at one of these.
         let ends = range.filter { $0 > range.lowerBound && (isBreak[$0] || $0 == range.upperBound) }
         let count = { (room: Int) in cut(positions, ends, from: range.lowerBound, atMost: room).count }

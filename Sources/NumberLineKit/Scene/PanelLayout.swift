@@ -38,14 +38,16 @@ struct PanelLayout {
         }
         let isSingle = rows.count { !$0.isEmpty } == 1
         bottom = top
-        let order = panel.isLeftward ? Array(rows.indices.reversed()) : Array(rows.indices)
         var next = top
         var places: [Int: Int] = [:]
         let origin = panel.origin
-        for index in order where !rows[index].isEmpty {
-            var row = rows[index]
-            row.draw(on: &sheet, top: next, hasBracket: isSingle && hasBracket)
-            for neighbour in [index - 1, index + 1] where rows.indices.contains(neighbour) && !rows[neighbour].isEmpty {
+        for turn in rows.indices {
+            let index = panel.isLeftward ? rows.count - 1 - turn : turn
+            guard !rows[index].isEmpty else { continue }
+            rows[index].draw(on: &sheet, top: next, hasBracket: isSingle && hasBracket)
+            let row = rows[index]
+            for neighbour in index - 1...index + 1
+            where neighbour != index && rows.indices.contains(neighbour) && !rows[neighbour].isEmpty {
                 row.goOn(to: rows[neighbour], isHigher: neighbour > index, on: &sheet)
             }
             left = min(left, row.left - group.edges.left)
@@ -57,6 +59,7 @@ struct PanelLayout {
             bottom = row.bottom
             next = row.bottom + metrics.afterLabels
         }
+        arrivals.reserveCapacity(panel.jumpTexts.count + 1)
         for mark in panel.marks where mark.isArrival {
             guard let place = places[placement.rows(of: mark).lowerBound] else { continue }
             // A start between two rows is looked at where the walk goes on from it.

@@ -79,7 +79,7 @@ struct RowLayout {
 
     /// Finds the height of the line, the arcs and the numbers, and draws the row.
     mutating func draw(on sheet: inout Sheet, top: Int, hasBracket: Bool) {
-        let arcs = ArcLayout(marks, of: panel, x: x, metrics: metrics)
+        let arcs = ArcLayout(marks, panel.jumpTexts, x: x, metrics: metrics)
         let labels = LabelLayout(
             ticks, isWhole: isWhole, scale: panel.scale, kept: kept, roomy: roomy, shown: shown, x: x, metrics: metrics)
         let rise = isPath ? metrics.boxRise : 0

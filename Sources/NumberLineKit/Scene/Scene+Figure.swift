@@ -148,9 +148,9 @@ private struct SentenceLayout {
     var bottom: Int { max(asked.y, answered.y) }
 
     mutating func place(_ parts: [Figure.Part], on sheet: inout Sheet) {
-        // A question has no gap where the answer would be.
-        let parts = parts.filter { $0.life != .never }
         for (index, part) in parts.enumerated() {
+            // A question has no gap where the answer would be.
+            guard part.life != .never else { continue }
             var place = start(of: part)
             if place.x > left {
                 place.x += blank
@@ -182,13 +182,15 @@ private struct SentenceLayout {
     /// The width of a part, of an equals sign with what follows it, since neither is torn apart.
     private func room(for part: Figure.Part, before rest: ArraySlice<Figure.Part>) -> Int {
         let width = metrics.width(of: part.writing, in: .sentence)
-        guard part.writing == Writing("=") else { return width }
-        let next = [
-            part.isOfQuestion ? rest.first(where: \.isOfQuestion) : nil,
-            part.isOfAnswer ? rest.first(where: \.isOfAnswer) : nil,
-        ]
-        let following = next.compactMap { $0 }.map { metrics.width(of: $0.writing, in: .sentence) }.max()
-        return following.map { width + blank + $0 } ?? width
+        guard part.writing.plain == "=" else { return width }
+        var following = -blank
+        func follow(_ isNext: (Figure.Part) -> Bool) {
+            guard let next = rest.first(where: { $0.life != .never && isNext($0) }) else { return }
+            following = max(following, metrics.width(of: next.writing, in: .sentence))
+        }
+        if part.isOfQuestion { follow(\.isOfQuestion) }
+        if part.isOfAnswer { follow(\.isOfAnswer) }
+        return width + blank + following
     }
 }
 

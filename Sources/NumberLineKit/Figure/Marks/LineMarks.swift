@@ -17,10 +17,12 @@ struct LineMarks {
 
     /// All marks.
     var marks: [Mark] {
-        var marks = stretches
+        var marks: [Mark] = []
         marks.reserveCapacity(4 * shown.count + 4 * walk.points.count + 8)
-        marks += axisBreak
-        marks += ends
+        addStretches(to: &marks)
+        if walk.scale.isBroken { marks.append(Mark(.axisBreak, Lifetime(from: appearance(of: .low)))) }
+        marks.append(Mark(.end(.low), Lifetime(from: appearance(of: .low))))
+        marks.append(Mark(.end(.high), Lifetime(from: appearance(of: .high))))
         for index in shown { addTick(index, to: &marks) }
         for index in shown { addLabel(index, to: &marks) }
         marks += walk.jumpMarks(isCounted: sought.isCounted, isCountAsked: sought.isCount)
@@ -34,11 +36,11 @@ struct LineMarks {
     private var notation: Notation { subject.notation }
 
     /// The line: whole at once where it stands from the start, else as far as the walk has come.
-    private var stretches: [Mark] {
+    private func addStretches(to marks: inout [Mark]) {
         guard line == .grow else {
-            return shown.count > 1 ? [Mark(.line(from: shown.lowerBound, to: shown.upperBound), .always)] : []
+            if shown.count > 1 { marks.append(Mark(.line(from: shown.lowerBound, to: shown.upperBound), .always)) }
+            return
         }
-        var marks: [Mark] = []
         func stretch(from: Int, to: Int, step: Int) {
             if from < to { marks.append(Mark(.line(from: from, to: to), Lifetime(from: step))) }
         }
@@ -50,15 +52,6 @@ struct LineMarks {
             stretch(from: point, to: low, step: step)
             (low, high) = (min(low, point), max(high, point))
         }
-        return marks
-    }
-
-    private var axisBreak: [Mark] {
-        walk.scale.isBroken ? [Mark(.axisBreak, Lifetime(from: appearance(of: .low)))] : []
-    }
-
-    private var ends: [Mark] {
-        [Mark.Side.low, .high].map { Mark(.end($0), Lifetime(from: appearance(of: $0))) }
     }
 
     private func appearance(of side: Mark.Side) -> Int { line == .grow ? walk.appearance(of: side) : 0 }

@@ -89,6 +89,21 @@ public struct JumpMark: Hashable, Sendable {
     public var ink: Ink { isRightward ? .right : .left }
 }
 
+/// What is written on the jumps of a walk.
+struct JumpTexts: Hashable, Sendable {
+    /// In the order of the jumps; empty where nothing is walked.
+    private let texts: [JumpText]
+
+    init(_ texts: [JumpText]) { self.texts = texts }
+
+    /// How many jumps there are.
+    var count: Int { texts.count }
+
+    subscript(jump: JumpMark) -> JumpText {
+        texts.indices.contains(jump.number - 1) ? texts[jump.number - 1] : JumpText(caption: Writing(""), size: nil)
+    }
+}
+
 /// What is written on a jump.
 public struct JumpText: Hashable, Sendable {
     /// What stands on top: its count among equal jumps, else its size.

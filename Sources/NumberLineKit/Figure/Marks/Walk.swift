@@ -98,14 +98,15 @@ extension Walk {
     }
 
     /// What is written on each jump.
-    func jumpTexts(_ notation: Notation, isCounted: Bool) -> [JumpText] {
-        route.jumps.enumerated().map { index, jump in
+    func jumpTexts(_ notation: Notation, isCounted: Bool) -> JumpTexts {
+        let texts = route.jumps.enumerated().map { index, jump -> JumpText in
             guard isCounted else {
                 return JumpText(caption: Writing(notation.size(of: jump), sign: .always), size: nil)
             }
             let size = jump.by.magnitude == .one ? nil : Writing(notation.size(of: jump), sign: .none)
             return JumpText(caption: Writing(String(index + 1)), size: size)
         }
+        return JumpTexts(texts)
     }
 
     /// The number at the start. A walk that is back there, or has never left, ends on the answer.

@@ -62,7 +62,10 @@ private struct ScaleBuilder {
         let own = try zip(subjects, spans).map { subject, span in
             let stops = Places(subject.stops)
             let (shown, longer) = (try grid(span, span.shown, stops), (try? grid(span, span.longer, stops)) ?? [])
-            return Places(stops.values + shown + longer + ends(of: span, subject.line) + zoomed)
+            var values = stops.values
+            values.reserveCapacity(values.count + shown.count + longer.count + 8)
+            for part in [shown, longer, ends(of: span, subject.line), zoomed] { values += part }
+            return Places(values)
         }
         let all = own.count == 1 ? own[0] : Places(own.flatMap(\.values))
         // Positions are distances from an end of a line: these must be numbers too, of any two denominators.
@@ -138,9 +141,18 @@ private struct Places {
 
     /// - Complexity: O(*n* log *n*); O(*n*) where they ascend already.
     init(_ values: [Rational]) {
-        var places: [Rational] = []
-        places.reserveCapacity(values.count)
-        for value in values.sorted() where value != places.last { places.append(value) }
+        guard !zip(values, values.dropFirst()).allSatisfy(<) else {
+            self.values = values
+            return
+        }
+        var places = values
+        places.sort()
+        var count = 0
+        for index in places.indices where count == 0 || places[index] != places[count - 1] {
+            places[count] = places[index]
+            count += 1
+        }
+        places.removeLast(places.count - count)
         self.values = places
     }
 

@@ -56,9 +56,13 @@ extension ByteBuffer {
     /// A number in letters and digits, none of which says more than one thing.
     fileprivate mutating func append(slugOf numeral: Numeral) {
         if numeral.isNegative { append("minus-") }
-        for (index, digits) in (numeral.whole ?? "").split(separator: ".").enumerated() {
-            if index > 0 { append("-point-") }
-            append(text: String(digits))
+        if let whole = numeral.whole {
+            let point = whole.utf8.firstIndex(of: UInt8(ascii: "."))
+            append(text: point.map { String(whole[..<$0]) } ?? whole)
+            if let point {
+                append("-point-")
+                append(text: String(whole[whole.utf8.index(after: point)...]))
+            }
         }
         guard let fraction = numeral.fraction else { return }
         if numeral.whole != nil { append("-and-") }
