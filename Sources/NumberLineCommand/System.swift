@@ -81,7 +81,8 @@ enum System {
     /// and follows no link.
     static func create(_ name: String, in folder: Int32?) throws(Failure) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = unsafe openat(folder ?? AT_FDCWD, name, flags, 0o666)
+        // As an argument the name would be copied first.
+        let descriptor = unsafe name.withCString { unsafe openat(folder ?? AT_FDCWD, $0, flags, 0o666) }
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
@@ -154,7 +155,10 @@ enum System {
     /// Gives a file another name, in a folder that is open or by paths; what has the name is replaced.
     static func rename(_ old: String, to new: String, in folder: Int32?) throws(Failure) {
         let folder = folder ?? AT_FDCWD
-        if unsafe renameat(folder, old, folder, new) != 0 { throw .last }
+        let result = unsafe old.withCString { old in
+            unsafe new.withCString { new in unsafe renameat(folder, old, folder, new) }
+        }
+        if result != 0 { throw .last }
     }
 
     static func remove(_ name: String, in folder: Int32?) throws(Failure) {

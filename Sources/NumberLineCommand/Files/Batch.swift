@@ -10,7 +10,7 @@ struct Batch {
     private var isBegun = false
 
     /// So many lines are worked on together at most: enough for handing them over to cost next to nothing.
-    private static let mostLines = 64
+    private static let mostLines = 16
 
     /// - Parameter isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
     init(_ worker: Worker, isWatched: Bool) {
@@ -28,7 +28,8 @@ struct Batch {
             try await withThrowingTaskGroup(of: (Int, Worker.Product).self) { group in
                 var (begun, ended) = (0, 0)
                 var waiting: [Int: Worker.Product] = [:]
-                let most = 4 * System.processors
+                // What has files of its own takes no memory while it waits for its turn.
+                let most = (worker.folder == nil ? 2 : 16) * System.processors
                 while true {
                     // Waiting for input, it would not see what is done meanwhile.
                     let mayRead = !reader.isFinished && begun - ended < most && (begun == ended || reader.isReady)

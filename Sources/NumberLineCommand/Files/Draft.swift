@@ -45,9 +45,10 @@ struct Draft: ~Copyable {
         if !isFinished, let temporary { try? System.remove(temporary, in: folder?.handle.descriptor) }
     }
 
-    private static func temporaryName(_ number: Int) -> String {
-        ".numberline-\(System.processIdentifier)-\(number).tmp"
-    }
+    /// What the names of this run's unfinished files begin with.
+    private static let mark = ".numberline-\(System.processIdentifier)-"
+
+    private static func temporaryName(_ number: Int) -> String { mark + String(number) + ".tmp" }
 
     private var path: String { (folder?.path ?? "") + name }
 
