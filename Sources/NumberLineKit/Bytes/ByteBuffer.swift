@@ -136,14 +136,19 @@ package struct ByteBuffer: ~Copyable {
 
     /// A colour as a hash and six hexadecimal digits.
     mutating func append(_ color: Color) {
-        append("#")
-        reserve(6)
-        for part in [color.red, color.green, color.blue] {
-            for digit in [part >> 4, part & 0xF] {
-                unsafe storage[count] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &- 10 &+ digit
-                count &+= 1
-            }
-        }
+        reserve(7)
+        unsafe storage[count] = UInt8(ascii: "#")
+        put(hexadecimal: color.red, at: count &+ 1)
+        put(hexadecimal: color.green, at: count &+ 3)
+        put(hexadecimal: color.blue, at: count &+ 5)
+        count &+= 7
+    }
+
+    @inline(__always)
+    private mutating func put(hexadecimal byte: UInt8, at place: Int) {
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value }
+        unsafe storage[place] = digit(byte >> 4)
+        unsafe storage[place &+ 1] = digit(byte & 0xF)
     }
 
     /// Two digits at a time, from the last to the first, each where it will stay.

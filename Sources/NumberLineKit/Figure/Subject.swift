@@ -1,5 +1,6 @@
-/// What one line shows: a walk, points, or nothing.
-struct Subject {
+/// What one line shows: a walk, points, or nothing. It never changes, and is one object for all who look at it, since they
+/// are many.
+final class Subject: Sendable {
     let sentence: NumberSentence?
     /// What kind of line shows it.
     let line: LineKind

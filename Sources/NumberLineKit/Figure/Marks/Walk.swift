@@ -1,5 +1,6 @@
-/// A route on a scale: the ticks it stands on, step by step, and when each tick was first reached.
-struct Walk {
+/// A route on a scale: the ticks it stands on, step by step, and when each tick was first reached. It never changes, and is
+/// one object for all who make marks of it.
+final class Walk: Sendable {
     let route: Route
     let scale: Scale
     /// The tick stood on at each step; the first is the start.

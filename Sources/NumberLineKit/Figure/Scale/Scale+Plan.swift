@@ -9,25 +9,30 @@ extension Scale {
     static func scales(of subjects: [Subject], plan: Plan) throws(FigureError) -> [Scale] {
         do {
             var spans = try subjects.map { try Span($0, plan: plan, mayBreak: subjects.count == 1) }
-            // Lines that stand from the start are all as long; those that grow end where they end. A path has its boxes,
-            // and a line under it goes on as far.
-            let boxes = zip(subjects, spans).filter { $0.0.line == .path }.map(\.1.shown)
-            // It counts from zero, as boxes do.
-            let zero = boxes.isEmpty ? [] : [Rational.zero...Rational.zero]
-            let standing = zip(subjects, spans).filter { $0.0.line != .grow }.map(\.1.shown) + zero
-            let longer = Scale.union(spans.map(\.longer) + standing)
-            for index in spans.indices {
-                let isPath = subjects[index].line == .path
-                if subjects[index].line != .grow, let shown = Scale.union(isPath ? boxes : standing) {
-                    spans[index].shown = shown
-                }
-                if let longer { spans[index].longer = isPath ? spans[index].shown : longer }
-            }
+            // A line alone is as long as it is; only a path has its boxes, wherever its walk ends.
+            if subjects.count > 1 || subjects.contains(where: { $0.line == .path }) { align(&spans, of: subjects) }
             return try ScaleBuilder(subjects: subjects, spans: spans, plan: plan).scales()
         } catch let error as FigureError {
             throw error
         } catch {
             throw .overflow
+        }
+    }
+
+    /// Makes lines that share a picture as long as each other. Those that stand from the start are all as long; those that
+    /// grow end where they end. A path has its boxes, and a line under it goes on as far.
+    private static func align(_ spans: inout [Span], of subjects: [Subject]) {
+        let boxes = zip(subjects, spans).filter { $0.0.line == .path }.map(\.1.shown)
+        // It counts from zero, as boxes do.
+        let zero = boxes.isEmpty ? [] : [Rational.zero...Rational.zero]
+        let standing = zip(subjects, spans).filter { $0.0.line != .grow }.map(\.1.shown) + zero
+        let longer = Scale.union(spans.map(\.longer) + standing)
+        for index in spans.indices {
+            let isPath = subjects[index].line == .path
+            if subjects[index].line != .grow, let shown = Scale.union(isPath ? boxes : standing) {
+                spans[index].shown = shown
+            }
+            if let longer { spans[index].longer = isPath ? spans[index].shown : longer }
         }
     }
 
