@@ -40,6 +40,7 @@ struct ArchitectureTests {
     @Test(
         "lets data flow one way: from numbers over routes and figures to scenes and renderers",
         arguments: [
+            ("Bytes", "Rational|Numeral|Route|Figure|Plan|Scene|Metrics|Color", "bytes know nothing of what they say"),
             ("Numbers", "Route|Figure|Plan|Scene|Metrics", "numbers come first"),
             ("Routes", "Figure|Plan|Scene|Metrics", "a route has no picture"),
             ("Figure", "Scene|Metrics|Shape|TextRenderer|SVGRenderer", "a figure has no width"),
@@ -83,7 +84,7 @@ struct ArchitectureTests {
 
     @Test("has files that are read in one sitting")
     func size() throws {
-        for folder in ["NumberLineKit", "NumberLineCommand", "numberline"] {
+        for folder in ["NumberLineKit", "NumberLineCommand", "numberline", "numberline-bench"] {
             for file in try files(in: folder) { #expect(file.code.split(separator: "\n").count <= 350, "\(file.path)") }
         }
     }

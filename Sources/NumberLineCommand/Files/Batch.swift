@@ -10,11 +10,16 @@ struct Batch {
     private var isBegun = false
 
     /// So many lines are worked on together at most: enough for handing them over to cost next to nothing.
-    private static let mostLines = 16
+    private let mostLines: Int
+    /// So many lots of lines are in hand at most.
+    private let mostLots: Int
 
     /// - Parameter isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
     init(_ worker: Worker, isWatched: Bool) {
         self.worker = worker
+        // What has files of its own takes no memory while it waits for its turn.
+        mostLines = worker.folder == nil ? 16 : 64
+        mostLots = (worker.folder == nil ? 2 : 8) * System.processors
         progress = isWatched ? ProgressLine() : nil
     }
 
@@ -28,13 +33,11 @@ struct Batch {
             try await withThrowingTaskGroup(of: (Int, Worker.Product).self) { group in
                 var (begun, ended) = (0, 0)
                 var waiting: [Int: Worker.Product] = [:]
-                // What has files of its own takes no memory while it waits for its turn.
-                let most = (worker.folder == nil ? 2 : 16) * System.processors
                 while true {
                     // Waiting for input, it would not see what is done meanwhile.
-                    let mayRead = !reader.isFinished && begun - ended < most && (begun == ended || reader.isReady)
+                    let mayRead = !reader.isFinished && begun - ended < mostLots && (begun == ended || reader.isReady)
                     if mayRead {
-                        let lines = try reader.lines(atMost: Batch.size(after: begun))
+                        let lines = try reader.lines(atMost: size(after: begun))
                         guard !lines.isEmpty else { continue }
                         let number = begun
                         begun += 1
@@ -64,7 +67,7 @@ struct Batch {
     }
 
     /// The first lines are handed out one by one, so that a short list of large pictures keeps all cores busy too.
-    private static func size(after begun: Int) -> Int { min(1 + begun / 4, mostLines) }
+    private func size(after begun: Int) -> Int { min(1 + begun / 4, mostLines) }
 
     private mutating func take(
         _ product: Worker.Product, _ put: (borrowing ByteBuffer) throws(CommandError) -> Void

@@ -60,51 +60,27 @@ package struct ByteBuffer: ~Copyable {
         unsafe append(UnsafeBufferPointer(start: other.storage, count: other.count))
     }
 
+    /// Text that somebody holds meanwhile.
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        unsafe (storage + count).update(from: start, count: bytes.count)
+        count += bytes.count
+    }
+
+    /// One byte as it is.
+    @inline(__always)
+    mutating func append(byte: UInt8) {
+        reserve(1)
+        unsafe storage[count] = byte
+        count &+= 1
+    }
+
     /// A blank, so many times.
     mutating func append(blanks: Int) {
         reserve(blanks)
         unsafe (storage + count).update(repeating: UInt8(ascii: " "), count: max(blanks, 0))
         count += max(blanks, 0)
-    }
-
-    /// Text as content or attribute value: what XML would read as markup is escaped, and what it may not hold at all,
-    /// control characters and the two that are no characters, is replaced by U+FFFD.
-    mutating func append(escaping text: String) {
-        var text = text
-        let isPlain = text.withUTF8 { utf8 in
-            guard unsafe utf8.allSatisfy(ByteBuffer.isPlain) else { return false }
-            unsafe append(utf8)
-            return true
-        }
-        guard !isPlain else { return }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
-            default: append(text: String(scalar))
-            }
-        }
-    }
-
-    /// A letter, a digit, or another character by its number in Unicode, in what an id may have.
-    mutating func append(identifying scalar: Unicode.Scalar) {
-        guard scalar.isASCII else { return append(text: "u\(String(scalar.value, radix: 16))") }
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
-        reserve(1)
-        unsafe storage[count] = ("A"..."Z").contains(scalar) ? byte | 0x20 : byte
-        count &+= 1
-    }
-
-    /// Whether a byte stands for itself wherever it is. C1 controls begin with C2, the two that are no characters with EF.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x00...0x1F, 0x7F, 0xC2, 0xEF: false
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        default: true
-        }
     }
 
     // MARK: Numbers
@@ -134,21 +110,15 @@ package struct ByteBuffer: ~Copyable {
         count &+= rest % 10 == 0 ? 2 : 3
     }
 
-    /// A colour as a hash and six hexadecimal digits.
-    mutating func append(_ color: Color) {
-        reserve(7)
-        unsafe storage[count] = UInt8(ascii: "#")
-        put(hexadecimal: color.red, at: count &+ 1)
-        put(hexadecimal: color.green, at: count &+ 3)
-        put(hexadecimal: color.blue, at: count &+ 5)
-        count &+= 7
-    }
-
-    @inline(__always)
-    private mutating func put(hexadecimal byte: UInt8, at place: Int) {
-        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value }
-        unsafe storage[place] = digit(byte >> 4)
-        unsafe storage[place &+ 1] = digit(byte & 0xF)
+    /// A byte as two hexadecimal digits.
+    mutating func append(hexadecimal byte: UInt8) {
+        func digit(_ value: UInt8) -> UInt8 {
+            value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value
+        }
+        reserve(2)
+        unsafe storage[count] = digit(byte >> 4)
+        unsafe storage[count &+ 1] = digit(byte & 0xF)
+        count &+= 2
     }
 
     /// Two digits at a time, from the last to the first, each where it will stay.
@@ -189,13 +159,6 @@ package struct ByteBuffer: ~Copyable {
     }
 
     // MARK: Room
-
-    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let start = bytes.baseAddress else { return }
-        reserve(bytes.count)
-        unsafe (storage + count).update(from: start, count: bytes.count)
-        count += bytes.count
-    }
 
     /// Makes sure that so many more bytes have room.
     @inline(__always)
