@@ -94,20 +94,21 @@ package struct ByteBuffer: ~Copyable {
 
     /// A whole number.
     mutating func append(_ number: Int) {
-        if number < 0 { append("-") }
-        append(digits: number.magnitude)
+        reserve(ByteBuffer.longestNumber)
+        if number < 0 { put(UInt8(ascii: "-")) }
+        put(number.magnitude)
     }
 
     /// A number of hundredths as a decimal: at most two places, no trailing zeros, no negative zero.
     mutating func append(hundredths number: Int) {
+        reserve(ByteBuffer.longestNumber)
         let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
-        if number < 0 { append("-") }
-        append(digits: whole)
+        if number < 0 { put(UInt8(ascii: "-")) }
+        put(whole)
         guard rest > 0 else { return }
-        reserve(3)
-        unsafe storage[count] = UInt8(ascii: ".")
-        put(pair: rest, at: count &+ 1)
-        count &+= rest % 10 == 0 ? 2 : 3
+        put(UInt8(ascii: "."))
+        put(pair: rest)
+        if rest % 10 == 0 { count &-= 1 }
     }
 
     /// A byte as two hexadecimal digits.
@@ -121,41 +122,40 @@ package struct ByteBuffer: ~Copyable {
         count &+= 2
     }
 
-    /// Two digits at a time, from the last to the first, each where it will stay.
+    // What is put has its room already.
+
+    /// A sign, twenty digits and a point.
+    private static let longestNumber = 24
+
     @inline(__always)
-    private mutating func append(digits number: UInt) {
-        let length = ByteBuffer.digits(of: number)
-        reserve(length)
-        var rest = number
-        var place = count &+ length
-        while rest >= 10 {
-            let (hundreds, pair) = rest.quotientAndRemainder(dividingBy: 100)
-            place &-= 2
-            put(pair: pair, at: place)
-            rest = hundreds
-        }
-        if place > count { unsafe storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest) }
-        count &+= length
+    private mutating func put(_ byte: UInt8) {
+        unsafe storage[count] = byte
+        count &+= 1
     }
 
-    /// How many digits a number has. Most have a few.
+    /// A number, two digits at a time; most have four at most.
+    private mutating func put(_ number: UInt) {
+        let (hundreds, pair) = number.quotientAndRemainder(dividingBy: 100)
+        if hundreds > 0 {
+            if hundreds >= 100 { put(hundreds) } else { putShort(hundreds) }
+            put(pair: pair)
+        } else {
+            putShort(pair)
+        }
+    }
+
+    /// A number below 100.
     @inline(__always)
-    private static func digits(of number: UInt) -> Int {
-        if number < 10 { return 1 }
-        if number < 100 { return 2 }
-        if number < 1000 { return 3 }
-        if number < 10_000 { return 4 }
-        var (length, rest) = (4, number / 10_000)
-        while rest > 0 { (length, rest) = (length + 1, rest / 10) }
-        return length
+    private mutating func putShort(_ number: UInt) {
+        if number < 10 { put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)) } else { put(pair: number) }
     }
 
     /// A number below 100 as two digits.
     @inline(__always)
-    private mutating func put(pair: UInt, at place: Int) {
+    private mutating func put(pair: UInt) {
         let tens = pair / 10
-        unsafe storage[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens)
-        unsafe storage[place &+ 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair &- 10 &* tens)
+        put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens))
+        put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: pair &- 10 &* tens))
     }
 
     // MARK: Room

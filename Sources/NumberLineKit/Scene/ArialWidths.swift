@@ -5,17 +5,11 @@ enum ArialWidths {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     static func width(of text: String, size: Int, isBold: Bool) -> Int {
-        var units = 0
-        // Digits, most of what is measured, are as wide in both tables.
-        var isDigits = true
-        for byte in text.utf8 {
-            isDigits = isDigits && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            units += digit
-        }
-        if !isDigits {
-            let table = isBold ? bold : regular
-            units = text.unicodeScalars.reduce(0) { $0 + width(of: $1, in: table) }
-        }
+        let table = isBold ? bold : regular
+        // Digits, most of what is measured, are all as wide as each other, in both tables.
+        let units =
+            text.isDigits
+            ? text.utf8.count * digit : text.unicodeScalars.reduce(0) { $0 + width(of: $1, in: table) }
         return (units * size + unitsPerSize / 2) / unitsPerSize
     }
 
