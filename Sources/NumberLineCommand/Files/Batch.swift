@@ -12,7 +12,7 @@ struct Batch {
     /// So many lines are worked on together at most: enough for handing them over to cost next to nothing.
     private static let mostLines = 64
 
-    /// - Parameter isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
+    /// With `isWatched` it shows how far it has come, which somebody may want to see where nothing else is to be seen.
     init(_ worker: Worker, isWatched: Bool) {
         self.worker = worker
         progress = isWatched ? ProgressLine() : nil
