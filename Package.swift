@@ -41,7 +41,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "NumberLineCommandTests",
-            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "TestSupport"],
+            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "numberline-bench", "TestSupport"],
             exclude: ["Cases"], swiftSettings: settings),
     ]
 )
