@@ -32,14 +32,16 @@ let package = Package(
         .executableTarget(name: "numberline", dependencies: ["NumberLineCommand"], swiftSettings: settings),
         .target(name: "AllocationCount"),
         .executableTarget(
-            name: "numberline-bench", dependencies: ["AllocationCount", "NumberLineKit"], swiftSettings: settings),
+            name: "numberline-bench",
+            dependencies: ["AllocationCount", "NumberLineCommand", "NumberLineKit", "numberline"],
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "NumberLineKitTests", dependencies: ["NumberLineKit", "TestSupport"], exclude: ["Golden", "Cases"],
             swiftSettings: settings),
         .testTarget(
             name: "NumberLineCommandTests",
-            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "TestSupport"],
+            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "numberline-bench", "TestSupport"],
             exclude: ["Cases"], swiftSettings: settings),
     ]
 )

@@ -14,7 +14,7 @@ struct Batch {
     /// So many lots of lines are in hand at most.
     private let mostLots: Int
 
-    /// - Parameter isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
+    /// With `isWatched` it shows how far it has come, which somebody may want to see where nothing else is to be seen.
     init(_ worker: Worker, isWatched: Bool) {
         self.worker = worker
         // What has files of its own takes no memory while it waits for its turn.
