@@ -3,7 +3,7 @@ struct Machine {
     /// The processor's name; nil where nobody tells.
     let processor: String?
     let cores: Int
-    /// The system, its version and the kind of processor it is for.
+    /// The system and the kind of processor it is for.
     let system: String
     /// How many programs wanted a core during the last minute, in thousandths; nil where nobody tells.
     let load: Thousandths?

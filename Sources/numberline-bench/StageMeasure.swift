@@ -55,10 +55,13 @@ struct StageMeasure {
             runs *= 2
             taken = try time(&buffer)
         }
+        let canCount = count_allocations(true)
         let before = allocations_so_far()
-        try takeSample(&buffer)
+        _ = try time(&buffer)
         let after = allocations_so_far()
-        guard allocations_are_counted() else { return }
+        _ = count_allocations(false)
+        try takeSample(&buffer)
+        guard canCount else { return }
         allocations = Allocations(
             blocks: Int(after.blocks - before.blocks) / runs, bytes: Int(after.bytes - before.bytes) / runs)
     }

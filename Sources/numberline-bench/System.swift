@@ -48,11 +48,11 @@ enum System {
         return unsafe getloadavg(&averages, 1) == 1 ? Int(averages[0] * 1000) : nil
     }
 
-    /// The system, its version and the kind of processor it is for.
+    /// The system and the kind of processor it is for.
     static var name: String {
         var names = utsname()
         guard unsafe uname(&names) == 0 else { return "an unknown system" }
-        return "\(text(names.sysname)) \(text(names.release)) \(text(names.machine))"
+        return "\(text(names.sysname)) \(text(names.machine))"
     }
 
     /// Text in a field of fixed length.

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a program has taken from the heap since it began, on all threads.
+/// What a program has taken from the heap while it was counted, on all threads.
 struct allocations {
     /// How many blocks.
     uint64_t blocks;
@@ -12,10 +12,13 @@ struct allocations {
     uint64_t bytes;
 };
 
-/// Whether they can be counted: where the C library is glibc, whose allocator has names to call it by.
-bool allocations_are_counted(void);
+/// Begins or ends counting, which makes each allocation a little slower.
+///
+/// Returns whether they can be counted: where the C library is glibc, whose allocator has names to call it by, and no
+/// sanitizer stands before it.
+bool count_allocations(bool counts);
 
-/// Those so far; zero where they are not counted.
+/// Those counted so far.
 struct allocations allocations_so_far(void);
 
 #endif
