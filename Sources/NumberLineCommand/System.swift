@@ -75,11 +75,11 @@ enum System {
         }
     }
 
-    /// Makes a new file that nobody else has, in a folder that is open or at a path; it fails where there is one already,
-    /// and follows no link.
-    static func create(_ name: String, in folder: Int32?) throws(Failure) -> Int32 {
+    /// Makes a new file that nobody else has, in a folder that is open; it fails where there is one already, and follows
+    /// no link.
+    static func create(_ name: String, in folder: Int32) throws(Failure) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = unsafe openat(folder ?? AT_FDCWD, name, flags, 0o666)
+        let descriptor = unsafe openat(folder, name, flags, 0o666)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
@@ -149,14 +149,13 @@ enum System {
         if result != 0, errno != EINTR { throw .last }
     }
 
-    /// Gives a file another name, in a folder that is open or by paths; what has the name is replaced.
-    static func rename(_ old: String, to new: String, in folder: Int32?) throws(Failure) {
-        let folder = folder ?? AT_FDCWD
+    /// Gives a file another name in a folder that is open; what has the name is replaced.
+    static func rename(_ old: String, to new: String, in folder: Int32) throws(Failure) {
         if unsafe renameat(folder, old, folder, new) != 0 { throw .last }
     }
 
-    static func remove(_ name: String, in folder: Int32?) throws(Failure) {
-        if unsafe unlinkat(folder ?? AT_FDCWD, name, 0) != 0 { throw .last }
+    static func remove(_ name: String, in folder: Int32) throws(Failure) {
+        if unsafe unlinkat(folder, name, 0) != 0 { throw .last }
     }
 
     static func makeFolder(_ path: String) throws(Failure) {
@@ -178,11 +177,12 @@ enum System {
         return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// The bytes of a file that is open; nil for what has no size, as a pipe.
-    static func size(of descriptor: Int32) -> Int? {
+    /// The bytes of an open file that have not been read; nil for what has no size, as a pipe.
+    static func bytesLeft(in descriptor: Int32) -> Int? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
+        // Somebody else may have read the beginning.
+        return Int(status.st_size - lseek(descriptor, 0, SEEK_CUR))
     }
 
     /// Where links lead from `path`; itself where they lead nowhere yet.

@@ -10,15 +10,52 @@ struct Folder {
 
     /// A folder that is open, for as long as somebody writes into it.
     final class Handle: Sendable {
-        let descriptor: Int32
+        private let descriptor: Int32
+        /// How many files have been begun, whoever began them.
         private let files = Atomic(0)
+        /// The names of those that are not finished.
+        private let unfinished = Mutex<Set<String>>([])
 
-        fileprivate init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
+        private static let mostTries = 1_000_000
+
+        init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
 
         deinit { try? System.close(descriptor) }
 
-        /// A number for each file that is begun, whoever begins it.
-        func nextNumber() -> Int { files.add(1, ordering: .relaxed).oldValue }
+        /// Makes a file under a name that nobody has. A name may be taken: a process that was killed has left it, or one of
+        /// another machine, which writes into the same folder, happens to have this one's number.
+        func begin() throws(System.Failure) -> (name: String, descriptor: Int32) {
+            var tries = 0
+            while true {
+                let number = files.add(1, ordering: .relaxed).oldValue
+                let name = ".numberline-\(System.processIdentifier)-\(number).tmp"
+                do {
+                    let file = try System.create(name, in: descriptor)
+                    unfinished.withLock { _ = $0.insert(name) }
+                    return (name, file)
+                } catch {
+                    tries += 1
+                    guard error.isTaken, tries < Handle.mostTries else { throw error }
+                }
+            }
+        }
+
+        /// Gives a file the name it is wanted under.
+        func finish(_ name: String, as wanted: String) throws(System.Failure) {
+            try System.rename(name, to: wanted, in: descriptor)
+            unfinished.withLock { _ = $0.remove(name) }
+        }
+
+        /// Takes a file away.
+        func remove(_ name: String) throws(System.Failure) {
+            unfinished.withLock { _ = $0.remove(name) }
+            try System.remove(name, in: descriptor)
+        }
+
+        /// Takes away what is not finished.
+        func removeUnfinished() {
+            for name in unfinished.withLock(\.self) { try? remove(name) }
+        }
     }
 
     /// The folder at `path`, made with those above it where there is none.
@@ -68,7 +105,7 @@ struct Folder {
         do {
             for name in try System.names(in: path) {
                 guard let step = Folder.frame(named: name), step >= count else { continue }
-                try System.remove(name, in: handle.descriptor)
+                try handle.remove(name)
             }
         } catch {
             throw .writing(path, error)

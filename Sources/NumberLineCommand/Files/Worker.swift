@@ -14,19 +14,21 @@ struct Worker: Sendable {
         var bytes: [UInt8] = []
         /// What is to be said of faulty lines, in their order.
         var messages: [String] = []
+        /// Why the rest of the lines was given up.
+        var failure: CommandError?
     }
 
-    func work(_ lines: [LineReader.Line]) throws(CommandError) -> Product {
+    func work(_ lines: [LineReader.Line]) -> Product {
         var product = Product()
         var buffer = ByteBuffer()
         for line in lines {
             // Nobody waits for the rest.
-            guard !Task.isCancelled else { break }
+            guard !Task.isCancelled, product.failure == nil else { break }
             product.tally.sentences += 1
             switch list.figure(line.text) {
             case .success(let (figure, plan)):
                 if plan.isLongAnimation(of: figure) { product.tally.longAnimations += 1 }
-                try write(figure, plan, line.number, to: &buffer)
+                do { try write(figure, plan, line.number, to: &buffer) } catch { product.failure = error }
             case .failure(let fault):
                 product.tally.faults += 1
                 product.messages.append(fault.message(list.path, line.number))
