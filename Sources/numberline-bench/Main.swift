@@ -5,7 +5,8 @@ import NumberLineKit
 struct Main {
     static func main() throws {
         let filter = CommandLine.arguments.dropFirst().first ?? ""
-        for jumps in CommandLine.arguments.count > 2 ? [Int(CommandLine.arguments[2])!] : [5, 8, 100, 1000, 10_000] {
+        let wanted = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
+        for jumps in wanted.map({ [$0] }) ?? [5, 8, 100, 1000, 10_000] {
             let text = "0 + \(jumps)"
             let sentence = try NumberSentence(text)
             let plan = Plan(sentence)
