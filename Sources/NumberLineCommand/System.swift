@@ -69,8 +69,10 @@ enum System {
             #endif
             if count > 0 {
                 written += count
-            } else if count == 0 || errno != EINTR {
-                throw count == 0 ? Failure(code: EIO) : .last
+            } else if count == 0 {
+                throw Failure(code: EIO)
+            } else {
+                try waitAfterFailure(of: descriptor, for: POLLOUT)
             }
         }
     }
@@ -127,7 +129,18 @@ enum System {
                 filled = max(count, 0)
             }
             if count >= 0 { return bytes }
-            guard errno == EINTR else { throw .last }
+            try waitAfterFailure(of: descriptor, for: POLLIN)
+        }
+    }
+
+    /// Returns when a call that failed can be made again. Whoever shares a pipe or a terminal may have asked of it that
+    /// nobody waits there.
+    private static func waitAfterFailure(of descriptor: Int32, for event: Int32) throws(Failure) {
+        if errno == EAGAIN {
+            var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+            _ = unsafe poll(&request, 1, -1)
+        } else if errno != EINTR {
+            throw .last
         }
     }
 
@@ -314,6 +327,13 @@ enum System {
         #if canImport(Darwin)
             _ = signal(number, SIG_IGN)
         #endif
+    }
+
+    /// Ends the program as the signal does by default.
+    static func die(by number: Int32) -> Never {
+        raiseDefault(number)
+        // The first process of a container outlives signals that it does nothing about.
+        _exit(128 + number)
     }
 
     /// Does what the signal does by default, to this process, before it returns, and then is as before. Threads of

@@ -18,6 +18,7 @@ struct Batch {
     private static let mostBytes = 1 << 18
 
     /// - Parameters:
+    ///   - worker: What makes the documents.
     ///   - isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
     ///   - folder: Where nothing unfinished is left behind by a signal that ends the program.
     init(_ worker: Worker, isWatched: Bool, tidying folder: Folder.Handle?) {
@@ -61,9 +62,9 @@ struct Batch {
     private func watchSignals() -> SignalWatch? {
         guard folder != nil || progress != nil else { return nil }
         return SignalWatch(for: System.endings) { [folder, isWatched = progress != nil] number in
-            folder?.removeUnfinished()
             if isWatched { ProgressLine.erase() }
-            System.raiseDefault(number)
+            guard let folder else { System.die(by: number) }
+            folder.removeUnfinished { System.die(by: number) }
         }
     }
 

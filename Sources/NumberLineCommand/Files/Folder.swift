@@ -30,9 +30,11 @@ struct Folder {
                 let number = files.add(1, ordering: .relaxed).oldValue
                 let name = ".numberline-\(System.processIdentifier)-\(number).tmp"
                 do {
-                    let file = try System.create(name, in: descriptor)
-                    unfinished.withLock { _ = $0.insert(name) }
-                    return (name, file)
+                    return try unfinished.withLock { (names) throws(System.Failure) in
+                        let file = try System.create(name, in: descriptor)
+                        names.insert(name)
+                        return (name, file)
+                    }
                 } catch {
                     tries += 1
                     guard error.isTaken, tries < Handle.mostTries else { throw error }
@@ -42,8 +44,10 @@ struct Folder {
 
         /// Gives a file the name it is wanted under.
         func finish(_ name: String, as wanted: String) throws(System.Failure) {
-            try System.rename(name, to: wanted, in: descriptor)
-            unfinished.withLock { _ = $0.remove(name) }
+            try unfinished.withLock { (names) throws(System.Failure) in
+                try System.rename(name, to: wanted, in: descriptor)
+                names.remove(name)
+            }
         }
 
         /// Takes a file away.
@@ -52,9 +56,12 @@ struct Folder {
             try System.remove(name, in: descriptor)
         }
 
-        /// Takes away what is not finished.
-        func removeUnfinished() {
-            for name in unfinished.withLock(\.self) { try? remove(name) }
+        /// Takes away what is not finished, and ends as `end` does before anybody begins or finishes another.
+        func removeUnfinished(_ end: () -> Never) -> Never {
+            unfinished.withLock { names in
+                for name in names { try? System.remove(name, in: descriptor) }
+                end()
+            }
         }
     }
 

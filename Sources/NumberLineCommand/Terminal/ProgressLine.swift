@@ -14,8 +14,8 @@ struct ProgressLine {
     private static let interval = Duration.milliseconds(100)
 
     /// Everything from the cursor on. It waits at the row's beginning, and stays there where a terminal becomes so narrow
-    /// that it breaks the row.
-    private static let eraseRest = "\u{1B}[J"
+    /// that it breaks the row. The row goes by itself first: tmux keeps a screen that is erased as a whole.
+    private static let eraseRest = "\u{1B}[K\u{1B}[J"
 
     /// Nothing where standard error is no terminal whose rows can be written again.
     init?() {
