@@ -4,6 +4,7 @@ import NumberLineKit
 /// the cores have in hand, however long it is.
 struct Batch {
     private let worker: Worker
+    /// Where nothing unfinished may be left behind.
     private let folder: Folder.Handle?
     private var progress: ProgressLine?
     private var tally = SentenceList.Tally()
