@@ -294,7 +294,10 @@ struct BatchTests {
         try Numberline.inFreshFolder { (command: Numberline) throws in
             for (output, isBegun) in [
                 ("out/", { try command.names("out").count > 5 }),
-                ("sums.json", { try command.names().contains { $0.hasSuffix(".tmp") } }),
+                (
+                    "sums.json",
+                    { try command.names().contains { try $0.hasSuffix(".tmp") && !command.text($0).isEmpty } }
+                ),
             ] as [(String, () throws -> Bool)] {
                 let talk = try Dialogue(command, ["-", "-o", output])
                 try talk.write(Self.list(400))
@@ -335,7 +338,7 @@ struct BatchTests {
             }
             let short = try peak(after: 400, of: 400)
             let long = try peak(after: 2800, of: 3200)
-            #expect(long - short < 3000, "\(short) kB, then \(long) kB")
+            #expect(long - short < 5000, "\(short) kB, then \(long) kB")
             try talk.closeInput()
             #expect(talk.end()?.status == 0)
         }
