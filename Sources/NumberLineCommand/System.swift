@@ -71,18 +71,20 @@ enum System {
             #endif
             if count > 0 {
                 written += count
-            } else if count == 0 || errno != EINTR {
-                throw count == 0 ? Failure(code: EIO) : .last
+            } else if count == 0 {
+                throw Failure(code: EIO)
+            } else {
+                try waitAfterFailure(of: descriptor, for: POLLOUT)
             }
         }
     }
 
-    /// Makes a new file that nobody else has, in a folder that is open or at a path; it fails where there is one already,
-    /// and follows no link.
-    static func create(_ name: String, in folder: Int32?) throws(Failure) -> Int32 {
+    /// Makes a new file that nobody else has, in a folder that is open; it fails where there is one already, and follows
+    /// no link.
+    static func create(_ name: String, in folder: Int32) throws(Failure) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         // As an argument the name would be copied first.
-        let descriptor = unsafe name.withCString { unsafe openat(folder ?? AT_FDCWD, $0, flags, 0o666) }
+        let descriptor = unsafe name.withCString { unsafe openat(folder, $0, flags, 0o666) }
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
@@ -130,7 +132,18 @@ enum System {
                 filled = max(count, 0)
             }
             if count >= 0 { return bytes }
-            guard errno == EINTR else { throw .last }
+            try waitAfterFailure(of: descriptor, for: POLLIN)
+        }
+    }
+
+    /// Returns when a call that failed can be made again. Whoever shares a pipe or a terminal may have asked of it that
+    /// nobody waits there.
+    private static func waitAfterFailure(of descriptor: Int32, for event: Int32) throws(Failure) {
+        if errno == EAGAIN {
+            var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+            _ = unsafe poll(&request, 1, -1)
+        } else if errno != EINTR {
+            throw .last
         }
     }
 
@@ -152,17 +165,16 @@ enum System {
         if result != 0, errno != EINTR { throw .last }
     }
 
-    /// Gives a file another name, in a folder that is open or by paths; what has the name is replaced.
-    static func rename(_ old: String, to new: String, in folder: Int32?) throws(Failure) {
-        let folder = folder ?? AT_FDCWD
+    /// Gives a file another name in a folder that is open; what has the name is replaced.
+    static func rename(_ old: String, to new: String, in folder: Int32) throws(Failure) {
         let result = unsafe old.withCString { old in
             unsafe new.withCString { new in unsafe renameat(folder, old, folder, new) }
         }
         if result != 0 { throw .last }
     }
 
-    static func remove(_ name: String, in folder: Int32?) throws(Failure) {
-        if unsafe unlinkat(folder ?? AT_FDCWD, name, 0) != 0 { throw .last }
+    static func remove(_ name: String, in folder: Int32) throws(Failure) {
+        if unsafe unlinkat(folder, name, 0) != 0 { throw .last }
     }
 
     static func makeFolder(_ path: String) throws(Failure) {
@@ -184,11 +196,12 @@ enum System {
         return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// The bytes of a file that is open; nil for what has no size, as a pipe.
-    static func size(of descriptor: Int32) -> Int? {
+    /// The bytes of an open file that have not been read; nil for what has no size, as a pipe.
+    static func bytesLeft(in descriptor: Int32) -> Int? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
+        // Somebody else may have read the beginning.
+        return Int(status.st_size - lseek(descriptor, 0, SEEK_CUR))
     }
 
     /// Where links lead from `path`; itself where they lead nowhere yet.
@@ -320,6 +333,13 @@ enum System {
         #if canImport(Darwin)
             _ = signal(number, SIG_IGN)
         #endif
+    }
+
+    /// Ends the program as the signal does by default.
+    static func die(by number: Int32) -> Never {
+        raiseDefault(number)
+        // The first process of a container outlives signals that it does nothing about.
+        _exit(128 + number)
     }
 
     /// Does what the signal does by default, to this process, before it returns, and then is as before. Threads of

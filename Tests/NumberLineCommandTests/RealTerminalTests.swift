@@ -57,6 +57,27 @@ struct RealTerminalTests {
     }
 
     @Test(
+        "tmux shows the progress of a batch while it runs, apart from its messages, and nothing of it afterwards",
+        .enabled(if: isInstalled("tmux"), "tmux is not installed"), arguments: [100, 30])
+    func progress(columns: Int) throws {
+        let command = try Numberline()
+        defer { command.end() }
+        let list = "for i in 1 2 3 4 5 6 7 8 9; do echo $i + 8; sleep 0.1; done"
+        try command.write("\(list); echo 1 + x; \(list); \(list)", to: "slowly")
+        let screens = try command.screens(
+            columns: columns, rows: 24,
+            """
+            tmux send-keys -l "clear; sh slowly | $N - -o out/; echo END"; tmux send-keys Enter
+            shown '[1-9] done'
+            shown '^END'
+            """)
+        try #require(screens.count == 2)
+        #expect(screens[0].contains { $0.contains(#/^\d+ done(  \d+ a second)?$/#) }, "\(screens)")
+        let text = screens[1].filter { !$0.isEmpty }.joined()
+        #expect(text.hasPrefix("numberline: -:10:5: 'x'") && text.hasSuffix("the others wereEND$"), "\(screens)")
+    }
+
+    @Test(
         "asciinema plays a recording that ends on the finished picture",
         .enabled(
             if: isInstalled("asciinema") && isInstalled("setsid"), "asciinema or setsid is not installed"))

@@ -160,6 +160,9 @@ public struct Emulator {
             if row < firstOwnRow { faults.append("another program's row is erased") }
             rows[row].cells.removeLast(max(rows[row].cells.count - column, 0))
             rows[row].goesOn = false
+        case ("J", ""):
+            perform("K", "")
+            rows.removeLast(rows.count - row - 1)
         case ("h", "?25"): isCursorShown = true
         case ("l", "?25"): isCursorShown = false
         // Nothing is ever written beyond the edge, whether it would be cut off or broken.

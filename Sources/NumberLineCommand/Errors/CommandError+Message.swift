@@ -98,6 +98,8 @@ extension CommandError {
         case .framesOrAnimated:
             "--frames writes stills, and --animated one picture that grows: leave one of them out"
         case .blankAnimated: "a blank line has no steps, and --animated shows them one by one: leave it out"
+        case .shardWithoutList:
+            "--shard is for a list, whose lines it shares out: give one such as sums.txt, or leave it out"
         case .listInFrames: "--frames is for one sentence; a list makes one picture each: leave it out"
         case .listWithoutFolder(.html):
             "a list makes a page a sentence: give a folder for them, as in -o out/ --format html"
@@ -128,7 +130,9 @@ extension Flag {
         case .columns:
             "the width of text is \(Metrics.possibleColumns.lowerBound) to "
                 + "\(Metrics.possibleColumns.upperBound) columns"
-        case .shard: "a shard is one of N, written I/N: of four 1/4, 2/4, 3/4 and 4/4"
+        case .shard:
+            "a shard is one of N, written I/N: of four 1/4, 2/4, 3/4 and 4/4; "
+                + "there are at most \(grouped(Shard.most))"
         case .color: "colours are \(Request.ColorWish.allCases.words)"
         case .format: "the kind of file is \(Document.Kind.allCases.words)"
         case .completions: "there are completions for \(Shell.allCases.words)"

@@ -4,82 +4,127 @@ import NumberLineKit
 /// the cores have in hand, however long it is.
 struct Batch {
     private let worker: Worker
+    /// Where nothing unfinished may be left behind.
+    private let folder: Folder.Handle?
     private var progress: ProgressLine?
     private var tally = SentenceList.Tally()
+    /// How large a document was of late.
+    private var bytesALine = 0
     /// Whether something has been put out.
     private var isBegun = false
 
     /// So many lines are worked on together at most: enough for handing them over to cost next to nothing.
-    private let mostLines: Int
-    /// So many lots of lines are in hand at most.
-    private let mostLots: Int
+    private static let mostLines = 64
+    /// So many bytes of documents wait together at most, as far as can be told beforehand.
+    private static let mostBytes = 1 << 18
 
-    /// With `isWatched` it shows how far it has come, which somebody may want to see where nothing else is to be seen.
-    init(_ worker: Worker, isWatched: Bool) {
+    /// - Parameters:
+    ///   - worker: What makes the documents.
+    ///   - isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
+    ///   - folder: Where nothing unfinished is left behind by a signal that ends the program.
+    init(_ worker: Worker, isWatched: Bool, tidying folder: Folder.Handle?) {
         self.worker = worker
-        // What has files of its own takes no memory while it waits for its turn.
-        mostLines = worker.folder == nil ? 16 : 64
-        mostLots = (worker.folder == nil ? 2 : 8) * System.processors
+        self.folder = folder
         progress = isWatched ? ProgressLine() : nil
     }
 
-    /// Reads, works and puts out until the list ends.
+    /// Some lines that follow each other, worked on by one task.
+    private struct Part: Sendable {
+        let number: Int
+        /// Where they end in the list.
+        let end: Int
+        let product: Worker.Product
+    }
+
+    /// Reads, works and puts out until the list ends, or something fails: then what comes before that in the list has been
+    /// put out.
     mutating func run(
         _ reader: inout LineReader, _ put: (borrowing ByteBuffer) throws(CommandError) -> Void
     ) async throws(CommandError) -> SentenceList.Tally {
-        // Taken out of the group, in which nothing of this may be changed.
-        let worker = worker
-        do {
-            try await withThrowingTaskGroup(of: (Int, Worker.Product).self) { group in
-                var (begun, ended) = (0, 0)
-                var waiting: [Int: Worker.Product] = [:]
-                while true {
-                    // Waiting for input, it would not see what is done meanwhile.
-                    let mayRead = !reader.isFinished && begun - ended < mostLots && (begun == ended || reader.isReady)
-                    if mayRead {
-                        let lines = try reader.lines(atMost: size(after: begun))
-                        guard !lines.isEmpty else { continue }
-                        let number = begun
-                        begun += 1
-                        group.addTask { (number, try worker.work(lines)) }
-                    } else if let (number, product) = try await group.next() {
-                        waiting[number] = product
-                        while let product = waiting.removeValue(forKey: ended) {
-                            ended += 1
-                            try take(product, put)
-                        }
-                        progress?.show(done: tally.sentences, part: reader.position, of: reader.size)
-                    } else if reader.isFinished {
-                        break
-                    }
-                }
-            }
-        } catch let error as CommandError {
+        let signals = watchSignals()
+        defer {
+            signals?.end()
             progress?.clear()
-            throw error
-        } catch {
-            // A worker throws nothing else.
-            progress?.clear()
-            throw .closedPipe
         }
-        progress?.clear()
+        let result = await withTaskGroup(of: Part.self) { group -> Result<Void, CommandError> in
+            // What is still worked on then is wanted no more.
+            defer { group.cancelAll() }
+            do throws(CommandError) {
+                return .success(try await work(&reader, &group, put))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
         return tally
     }
 
-    /// The first lines are handed out one by one, so that a short list of large pictures keeps all cores busy too.
-    private func size(after begun: Int) -> Int { min(1 + begun / 4, mostLines) }
+    /// Dies by a signal as without this, but tidies up before.
+    private func watchSignals() -> SignalWatch? {
+        guard folder != nil || progress != nil else { return nil }
+        return SignalWatch(for: System.endings) { [folder, isWatched = progress != nil] number in
+            if isWatched { ProgressLine.erase() }
+            guard let folder else { System.die(by: number) }
+            folder.removeUnfinished { System.die(by: number) }
+        }
+    }
+
+    private mutating func work(
+        _ reader: inout LineReader, _ group: inout TaskGroup<Part>,
+        _ put: (borrowing ByteBuffer) throws(CommandError) -> Void
+    ) async throws(CommandError) {
+        var (begun, ended) = (0, 0)
+        var waiting: [Int: Part] = [:]
+        var unreadable: CommandError?
+        let most = 4 * System.processors
+        while true {
+            // Waiting for input, it would not see what is done meanwhile.
+            let isFree = begun == ended || begun - ended < most && reader.isReady
+            if isFree, unreadable == nil, !reader.isFinished {
+                do {
+                    let lines = try reader.lines(atMost: size(after: begun))
+                    guard !lines.isEmpty else { continue }
+                    let (worker, number, end) = (worker, begun, reader.position)
+                    begun += 1
+                    group.addTask { Part(number: number, end: end, product: worker.work(lines)) }
+                } catch {
+                    unreadable = error
+                }
+            } else if let part = await group.next() {
+                waiting[part.number] = part
+                while let part = waiting.removeValue(forKey: ended) {
+                    ended += 1
+                    try take(part.product, put)
+                    progress?.show(done: tally.sentences, part: part.end, of: reader.size)
+                }
+            } else {
+                if let unreadable { throw unreadable }
+                return
+            }
+        }
+    }
+
+    /// The first lines are handed out one by one, so that a short list of large pictures keeps all cores busy too, and so
+    /// are lines whose documents are large, since they wait for each other in memory.
+    private func size(after begun: Int) -> Int {
+        let size = min(1 + begun / 4, Batch.mostLines)
+        return max(1, min(size, Batch.mostBytes / max(1, bytesALine)))
+    }
 
     private mutating func take(
         _ product: Worker.Product, _ put: (borrowing ByteBuffer) throws(CommandError) -> Void
     ) throws(CommandError) {
         tally += product.tally
+        bytesALine = product.bytes.count / max(1, product.tally.shown)
         if !product.messages.isEmpty { progress?.clear() }
         for message in product.messages { CommandError.report(message) }
-        guard !product.bytes.isEmpty else { return }
-        var buffer = ByteBuffer()
-        if isBegun, worker.document.isApart { buffer.append(text: "\n") }
-        isBegun = true
-        buffer.append(product.bytes)
-        try put(buffer)
+        if !product.bytes.isEmpty {
+            var buffer = ByteBuffer()
+            if isBegun, worker.document.isApart { buffer.append(text: "\n") }
+            isBegun = true
+            buffer.append(product.bytes)
+            try put(buffer)
+        }
+        if let failure = product.failure { throw failure }
     }
 }

@@ -3,12 +3,11 @@ import NumberLineKit
 /// A file that is written whole or not at all: beside its place first, under a name that tells whose it is, then renamed. A
 /// reader sees the old file or the new one, never a part; one that is given up leaves nothing behind.
 struct Draft: ~Copyable {
-    /// The folder that names are in; nil where they are paths.
-    private let folder: Folder?
-    private let name: String
-    /// The name it has until it is finished; nil for a device or a pipe, which is written as it stands, since renaming a
-    /// file over it would destroy it.
-    private let temporary: String?
+    /// What it is called in messages.
+    private let path: String
+    /// The folder it is in, and its number there until it is finished; nil for a device or a pipe, which is written as
+    /// it stands, since renaming a file over it would destroy it.
+    private let temporary: (folder: Folder.Handle, number: Int)?
     private let descriptor: Int32
     private var isOpen = true
     private var isFinished = false
@@ -16,41 +15,44 @@ struct Draft: ~Copyable {
     /// Begins the file at `path`. A link that somebody named stays one, and what it leads to is replaced.
     init(at path: String) throws(CommandError) {
         let path = System.target(of: path)
-        (folder, name) = (nil, path)
-        guard !System.isDevice(path) else {
-            temporary = nil
-            do { descriptor = try System.openForWriting(path) } catch { throw .writing(path, error) }
+        guard System.isDevice(path) else {
+            let folder: Folder.Handle
+            do { folder = try Folder.Handle(Draft.folder(of: path)) } catch { throw .cannotCreate(path, error) }
+            try self.init(path, in: folder)
             return
         }
-        let place = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let temporary = "\(place)\(Draft.temporaryName(0))"
-        self.temporary = temporary
-        do { descriptor = try System.create(temporary, in: nil) } catch { throw .cannotCreate(path, error) }
+        do { self.init(path, device: try System.openForWriting(path)) } catch { throw .writing(path, error) }
     }
 
     /// Begins a file in a folder.
     init(_ name: String, in folder: Folder) throws(CommandError) {
-        (self.folder, self.name) = (folder, name)
-        let temporary = Draft.temporaryName(folder.handle.nextNumber())
-        self.temporary = temporary
-        do {
-            descriptor = try System.create(temporary, in: folder.handle.descriptor)
-        } catch {
-            throw .cannotCreate(folder.path + name, error)
-        }
+        try self.init(folder.path + name, in: folder.handle)
+    }
+
+    private init(_ path: String, in folder: Folder.Handle) throws(CommandError) {
+        let file: (number: Int, descriptor: Int32)
+        do { file = try folder.begin() } catch { throw .cannotCreate(path, error) }
+        (self.path, temporary, descriptor) = (path, (folder, file.number), file.descriptor)
+    }
+
+    private init(_ path: String, device: Int32) {
+        (self.path, temporary, descriptor) = (path, nil, device)
     }
 
     deinit {
         if isOpen { try? System.close(descriptor) }
-        if !isFinished, let temporary { try? System.remove(temporary, in: folder?.handle.descriptor) }
+        if !isFinished, let temporary { try? temporary.folder.giveUp(temporary.number) }
     }
 
-    /// What the names of this run's unfinished files begin with.
-    private static let mark = ".numberline-\(System.processIdentifier)-"
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    }
 
-    private static func temporaryName(_ number: Int) -> String { mark + String(number) + ".tmp" }
+    /// The folder it is in; nil for a device or a pipe.
+    var folder: Folder.Handle? { temporary?.folder }
 
-    private var path: String { (folder?.path ?? "") + name }
+    /// Whether it is written to where somebody reads along.
+    var isOnTerminal: Bool { System.isTerminal(descriptor) }
 
     /// Adds some bytes, or a part of them.
     mutating func append(_ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil) throws(CommandError) {
@@ -64,7 +66,8 @@ struct Draft: ~Copyable {
         do { try System.close(descriptor) } catch { throw .writing(path, error) }
         guard let temporary else { return }
         do {
-            try System.rename(temporary, to: name, in: folder?.handle.descriptor)
+            let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+            try temporary.folder.finish(temporary.number, as: name)
         } catch {
             // The bytes could be written; it is the name that cannot be had.
             throw .cannotCreate(path, error)

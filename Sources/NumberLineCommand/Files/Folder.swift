@@ -10,15 +10,66 @@ struct Folder {
 
     /// A folder that is open, for as long as somebody writes into it.
     final class Handle: Sendable {
-        let descriptor: Int32
+        private let descriptor: Int32
+        /// How many files have been begun, whoever began them.
         private let files = Atomic(0)
+        /// The numbers of those that are not finished.
+        private let unfinished = Mutex<Set<Int>>([])
 
-        fileprivate init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
+        private static let mostTries = 1_000_000
+        /// What the names of this run's unfinished files begin with.
+        private static let mark = ".numberline-\(System.processIdentifier)-"
+
+        init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
 
         deinit { try? System.close(descriptor) }
 
-        /// A number for each file that is begun, whoever begins it.
-        func nextNumber() -> Int { files.add(1, ordering: .relaxed).oldValue }
+        /// What a file is called until it is finished.
+        private func name(_ number: Int) -> String { Handle.mark + String(number) + ".tmp" }
+
+        /// Makes a file under a name that nobody has. A name may be taken: a process that was killed has left it, or one of
+        /// another machine, which writes into the same folder, happens to have this one's number.
+        func begin() throws(System.Failure) -> (number: Int, descriptor: Int32) {
+            var tries = 0
+            while true {
+                let number = files.add(1, ordering: .relaxed).oldValue
+                do {
+                    // Made and noted at once, or ``removeUnfinished(_:)`` could miss it. Nobody waits for this who would not
+                    // wait for the folder anyway.
+                    return try unfinished.withLock { (numbers) throws(System.Failure) in
+                        let file = try System.create(name(number), in: descriptor)
+                        numbers.insert(number)
+                        return (number, file)
+                    }
+                } catch {
+                    tries += 1
+                    guard error.isTaken, tries < Handle.mostTries else { throw error }
+                }
+            }
+        }
+
+        /// Gives a file the name it is wanted under.
+        func finish(_ number: Int, as wanted: String) throws(System.Failure) {
+            try System.rename(name(number), to: wanted, in: descriptor)
+            unfinished.withLock { _ = $0.remove(number) }
+        }
+
+        /// Takes a file away that is not finished.
+        func giveUp(_ number: Int) throws(System.Failure) {
+            unfinished.withLock { _ = $0.remove(number) }
+            try remove(name(number))
+        }
+
+        /// Takes away the file of a name.
+        func remove(_ name: String) throws(System.Failure) { try System.remove(name, in: descriptor) }
+
+        /// Takes away what is not finished, and ends as `end` does before anybody begins another.
+        func removeUnfinished(_ end: () -> Never) -> Never {
+            unfinished.withLock { numbers in
+                for number in numbers { try? System.remove(name(number), in: descriptor) }
+                end()
+            }
+        }
     }
 
     /// The folder at `path`, made with those above it where there is none.
@@ -75,7 +126,7 @@ struct Folder {
         do {
             for name in try System.names(in: path) {
                 guard let step = Folder.frame(named: name), step >= count else { continue }
-                try System.remove(name, in: handle.descriptor)
+                try handle.remove(name)
             }
         } catch {
             throw .writing(path, error)

@@ -23,9 +23,9 @@ struct LineReader: ~Copyable {
     /// What has been read and not been given out.
     private var buffer: [UInt8] = []
     private var next = 0
+    /// The beginning of a line whose end has not been read.
+    private var beginning: [UInt8] = []
     private var isAtEnd = false
-    /// Whether all lines have been given out.
-    private(set) var isFinished = false
 
     /// The longest line that is kept whole, in bytes: four for each character of the longest sentence.
     private static let longest = 16_384
@@ -36,7 +36,7 @@ struct LineReader: ~Copyable {
         (self.path, self.shard) = (path, shard)
         guard path != "-" else {
             descriptor = System.standardInput
-            size = System.size(of: descriptor)
+            size = System.bytesLeft(in: descriptor)
             return
         }
         do {
@@ -44,60 +44,56 @@ struct LineReader: ~Copyable {
         } catch {
             throw .cannotRead(path, error)
         }
-        size = System.size(of: descriptor)
+        size = System.bytesLeft(in: descriptor)
     }
 
     deinit { if descriptor != System.standardInput { try? System.close(descriptor) } }
 
-    /// Whether a line, or the end, can be had without waiting for somebody to write it.
-    var isReady: Bool {
-        isAtEnd || hasLine || System.isReadable(descriptor)
-    }
+    /// Whether somebody types the list.
+    var isTyped: Bool { System.isTerminal(descriptor) }
 
-    /// Whether a whole line has been read and not been given out.
-    private var hasLine: Bool { buffer[next...].contains(UInt8(ascii: "\n")) }
+    /// Whether all lines have been given out.
+    var isFinished: Bool { isAtEnd && beginning.isEmpty }
 
-    /// The sentences of the line that comes next and of those after it that have been read already, not more than `limit`
-    /// and maybe none. Waits for one line if need be.
+    /// Whether something has been read, or can be read without waiting for somebody to write it.
+    var isReady: Bool { isAtEnd || next < buffer.count || System.isReadable(descriptor) }
+
+    /// The sentences of the lines that come next, not more than `limit` and maybe none. They are of what has been read;
+    /// where nothing is left of that it reads once, and waits for that, but never for the rest of a line.
     mutating func lines(atMost limit: Int) throws(CommandError) -> [Line] {
+        if next == buffer.count { try fill() }
         var lines: [Line] = []
-        repeat {
-            guard let bytes = try line() else {
-                isFinished = true
-                break
-            }
+        while lines.count < limit, let bytes = line() {
             number += 1
             guard LineReader.hasSentence(bytes) else { continue }
             sentences += 1
             guard shard.takes(number) else { continue }
             lines.append(Line(number: number, text: String(decoding: bytes, as: UTF8.self)))
-        } while lines.count < limit && hasLine
+        }
         return lines
     }
 
+    /// Blanks without an end are no empty line: what comes after them has not been kept.
     private static func hasSentence(_ line: ArraySlice<UInt8>) -> Bool {
         let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        return first != nil && first != UInt8(ascii: "#")
+        return first.map { $0 != UInt8(ascii: "#") } ?? (line.count > longest)
     }
 
-    /// The next line; nil after the last. The beginning of the first may be marked as Unicode, and every line may end as on
-    /// Windows.
-    private mutating func line() throws(CommandError) -> ArraySlice<UInt8>? {
-        var line: [UInt8] = []
-        while true {
-            if next == buffer.count {
-                guard try fill() else { return line.isEmpty ? nil : trimmed(line[...]) }
-            }
-            let rest = buffer[next...]
-            let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-            let piece = rest[..<(end ?? rest.endIndex)]
-            position += piece.count + (end == nil ? 0 : 1)
-            next = end.map { $0 + 1 } ?? buffer.count
-            // Most lines have been read at once.
-            if end != nil, line.isEmpty { return trimmed(piece.prefix(LineReader.longest + 1)) }
-            line += piece.prefix(LineReader.longest + 1 - line.count)
-            if end != nil { return trimmed(line[...]) }
-        }
+    /// The next line; nil where its end has not been read, and after the last. The beginning of the first may be marked as
+    /// Unicode, and every line may end as on Windows.
+    private mutating func line() -> ArraySlice<UInt8>? {
+        let rest = buffer[next...]
+        let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+        let piece = rest[..<(end ?? rest.endIndex)]
+        next = end.map { $0 + 1 } ?? buffer.count
+        position += rest.count - buffer[next...].count
+        // Most lines have been read at once.
+        if end != nil, beginning.isEmpty { return trimmed(piece.prefix(LineReader.longest + 1)) }
+        beginning += piece.prefix(LineReader.longest + 1 - beginning.count)
+        // The last may have no end.
+        guard end != nil || isAtEnd && !beginning.isEmpty else { return nil }
+        defer { beginning = [] }
+        return trimmed(beginning[...])
     }
 
     private func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -106,8 +102,8 @@ struct LineReader: ~Copyable {
         return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 
-    private mutating func fill() throws(CommandError) -> Bool {
-        guard !isAtEnd else { return false }
+    private mutating func fill() throws(CommandError) {
+        guard !isAtEnd else { return }
         do {
             buffer = try System.read(from: descriptor, atMost: LineReader.chunk)
         } catch {
@@ -115,6 +111,5 @@ struct LineReader: ~Copyable {
         }
         next = 0
         isAtEnd = buffer.isEmpty
-        return !isAtEnd
     }
 }

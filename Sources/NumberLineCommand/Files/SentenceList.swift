@@ -16,16 +16,20 @@ struct SentenceList {
         switch output {
         case .play(let wishes): tally = try await transcribe(&reader, wishes)
         case .standardOutput(let document):
-            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: false)
+            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: false, tidying: nil)
             tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try StandardOutput.write(bytes) }
         case .file(let path, let document):
             var draft = try Draft(at: path)
-            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: true)
+            let isWatched = !reader.isTyped && !draft.isOnTerminal
+            var batch = Batch(
+                Worker(list: self, document: document, folder: nil), isWatched: isWatched, tidying: draft.folder)
             tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try draft.append(bytes) }
             // Where nothing can be shown, nothing takes an earlier file's place.
             if tally.shown > 0 || tally.faults == 0 && reader.sentences > 0 { try draft.finish() }
         case .folder(let path, let document):
-            var batch = Batch(Worker(list: self, document: document, folder: try Folder(path)), isWatched: true)
+            let folder = try Folder(path)
+            let worker = Worker(list: self, document: document, folder: folder)
+            var batch = Batch(worker, isWatched: !reader.isTyped, tidying: folder.handle)
             tally = try await batch.run(&reader) { _ in }
         case .frames: throw .listInFrames
         }

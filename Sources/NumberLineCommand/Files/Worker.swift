@@ -17,6 +17,8 @@ struct Worker: Sendable {
         var bytes: [UInt8] = []
         /// What is to be said of faulty lines, in their order.
         var messages: [String] = []
+        /// Why the rest of the lines was given up.
+        var failure: CommandError?
     }
 
     /// A line on its way from stage to stage.
@@ -30,32 +32,37 @@ struct Worker: Sendable {
     /// processor's own memory, nor take much of the machine's.
     private static let (mostLines, mostSteps) = (16, 256)
 
-    func work(_ lines: [LineReader.Line]) throws(CommandError) -> Product {
+    func work(_ lines: [LineReader.Line]) -> Product {
         var product = Product()
         var buffer = ByteBuffer()
         var rest = lines[...]
         // Where somebody has cancelled it, nobody waits for the rest.
-        while !rest.isEmpty, !Task.isCancelled {
+        while !rest.isEmpty, !Task.isCancelled, product.failure == nil {
             let items = takeItems(&rest, &product)
-            let names = items.map { "\(Folder.padded($0.number, to: 6))-\($0.figure.slug)" }
-            let layouts = zip(items, names).map { item, name in
-                document.layout(item.figure, item.plan, name: folder == nil ? nil : name)
-            }
-            var ends: [Int] = []
-            for layout in layouts {
-                if folder == nil, document.isApart, buffer.count > 0 { buffer.append(text: "\n") }
-                try layout.write(to: &buffer)
-                ends.append(buffer.count)
-            }
-            guard let folder else { continue }
-            for (index, name) in names.enumerated() {
-                let bytes = (index > 0 ? ends[index - 1] : 0)..<ends[index]
-                try folder.write(buffer, bytes, to: "\(name).\(document.kind.rawValue)")
-            }
-            buffer.removeAll()
+            do { try write(items, to: &buffer) } catch { product.failure = error }
         }
         product.bytes = buffer.bytes
         return product
+    }
+
+    /// Lays documents out, writes them one after the other, and where they have files of their own, puts them there.
+    private func write(_ items: [Item], to buffer: inout ByteBuffer) throws(CommandError) {
+        let names = folder == nil ? [] : items.map { "\(Folder.padded($0.number, to: 6))-\($0.figure.slug)" }
+        let layouts = items.enumerated().map { index, item in
+            document.layout(item.figure, item.plan, name: folder == nil ? nil : names[index])
+        }
+        var ends: [Int] = []
+        for layout in layouts {
+            if folder == nil, document.isApart, buffer.count > 0 { buffer.append(text: "\n") }
+            try layout.write(to: &buffer)
+            ends.append(buffer.count)
+        }
+        guard let folder else { return }
+        defer { buffer.removeAll() }
+        for (index, name) in names.enumerated() {
+            let bytes = (index > 0 ? ends[index - 1] : 0)..<ends[index]
+            try folder.write(buffer, bytes, to: "\(name).\(document.kind.rawValue)")
+        }
     }
 
     /// The next lines that go together; what is wrong with others is noted.

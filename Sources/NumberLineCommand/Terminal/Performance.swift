@@ -69,7 +69,9 @@ struct Performance: ~Copyable {
     /// - Returns: Whether nobody has ended it, so that what follows may come.
     mutating func run() async throws(CommandError) -> Bool {
         let send = mailbox.sender.send
-        let signals = SignalWatch { send(.signal($0)) }
+        let signals = SignalWatch(for: System.endings + [System.stop, System.goOn, System.windowChange]) {
+            send(.signal($0))
+        }
         defer { signals.end() }
         do {
             let goesOn = try await play()

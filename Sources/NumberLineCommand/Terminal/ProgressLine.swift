@@ -13,6 +13,10 @@ struct ProgressLine {
     private static let patience = Duration.milliseconds(300)
     private static let interval = Duration.milliseconds(100)
 
+    /// Everything from the cursor on. It waits at the row's beginning, and stays there where a terminal becomes so narrow
+    /// that it breaks the row. The row goes by itself first: tmux keeps a screen that is erased as a whole.
+    private static let eraseRest = "\u{1B}[K\u{1B}[J"
+
     /// Nothing where standard error is no terminal whose rows can be written again.
     init?() {
         guard System.isTerminal(System.standardError), System.environment("TERM") != "dumb" else { return nil }
@@ -29,15 +33,20 @@ struct ProgressLine {
         else { return }
         next = now.advanced(by: ProgressLine.interval)
         let bar = ProgressBar(done: done, part: part, whole: whole, elapsed: start.duration(to: now))
-        write("\r\(bar.row(columns: size.columns - 1, glyphs: glyphs))\u{1B}[K")
+        ProgressLine.write("\r\(bar.row(columns: size.columns - 1, glyphs: glyphs))\(ProgressLine.eraseRest)\r")
         isShown = true
     }
 
-    /// Takes it away.
+    /// Takes it away. In the background the row is no longer its own.
     mutating func clear() {
-        if isShown { write("\r\u{1B}[K") }
+        if isShown { ProgressLine.erase() }
         isShown = false
     }
 
-    private func write(_ text: String) { try? System.write(text, to: System.standardError) }
+    /// Erases the row, whoever has drawn it.
+    static func erase() {
+        if System.isInForeground(System.standardError) { write("\r\(eraseRest)") }
+    }
+
+    private static func write(_ text: String) { try? System.write(text, to: System.standardError) }
 }

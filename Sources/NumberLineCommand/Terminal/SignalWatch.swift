@@ -1,7 +1,6 @@
 import Dispatch
 
-/// Passes signals on that the terminal must be kept right for: those that end the program or stop it, its going on, and a
-/// change of the terminal's size.
+/// Passes signals on that something must be kept right for.
 ///
 /// Dispatch sources, since under an asynchronous main the main thread waits with no signal blocked. A signal that was
 /// ignored when the program began stays ignored.
@@ -10,9 +9,8 @@ struct SignalWatch {
 
     /// Watches from here on: a signal that comes before is left to its default, which ends the program while there is
     /// nothing to give back.
-    init(_ receive: @escaping @Sendable (Int32) -> Void) {
+    init(for numbers: [Int32], _ receive: @escaping @Sendable (Int32) -> Void) {
         let queue = DispatchQueue(label: "numberline.signals")
-        let numbers = System.endings + [System.stop, System.goOn, System.windowChange]
         sources = numbers.filter { !System.isIgnored($0) }.map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             let isListening = DispatchSemaphore(value: 0)

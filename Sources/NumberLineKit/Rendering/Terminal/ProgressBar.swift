@@ -6,6 +6,8 @@ package struct ProgressBar {
     private let elapsed: Duration
 
     private static let barColumns = 24
+    /// More than thirty years: with it, no time left is too long to be counted in milliseconds.
+    private static let longest = Duration.seconds(1_000_000_000)
 
     /// - Parameters:
     ///   - done: How many things are done.
@@ -14,7 +16,7 @@ package struct ProgressBar {
     ///   - elapsed: The time that it has taken.
     package init(done: Int, part: Int, whole: Int?, elapsed: Duration) {
         self.done = max(done, 0)
-        self.elapsed = max(elapsed, .milliseconds(1))
+        self.elapsed = min(max(elapsed, .milliseconds(1)), ProgressBar.longest)
         thousandths = whole.flatMap { whole in
             whole > 0 ? Int(Int128(1000) * Int128(min(max(part, 0), whole)) / Int128(whole)) : nil
         }
@@ -51,7 +53,7 @@ package struct ProgressBar {
 
     private static func milliseconds(_ duration: Duration) -> Int64 {
         let (seconds, attoseconds) = duration.components
-        return max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        return seconds * 1000 + attoseconds / 1_000_000_000_000_000
     }
 
     private func bar(_ glyphs: Glyphs) -> String? {
