@@ -3,8 +3,9 @@ import NumberLineKit
 /// A file that is written whole or not at all: beside its place first, under a name that tells whose it is, then renamed. A
 /// reader sees the old file or the new one, never a part; one that is given up leaves nothing behind.
 struct Draft: ~Copyable {
-    /// What it is called in messages.
-    private let path: String
+    /// Its name, after ``place`` its path.
+    private let name: String
+    private let place: String
     /// The folder it is in, and its number there until it is finished; nil for a device or a pipe, which is written as
     /// it stands, since renaming a file over it would destroy it.
     private let temporary: (folder: Folder.Handle, number: Int)?
@@ -17,8 +18,10 @@ struct Draft: ~Copyable {
         let path = System.target(of: path)
         guard System.isDevice(path) else {
             let folder: Folder.Handle
-            do { folder = try Folder.Handle(Draft.folder(of: path)) } catch { throw .cannotCreate(path, error) }
-            try self.init(path, in: folder)
+            let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+            let place = String(path[..<name])
+            do { folder = try Folder.Handle(place.isEmpty ? "." : place) } catch { throw .cannotCreate(path, error) }
+            try self.init(String(path[name...]), at: place, in: folder)
             return
         }
         do { self.init(path, device: try System.openForWriting(path)) } catch { throw .writing(path, error) }
@@ -26,26 +29,25 @@ struct Draft: ~Copyable {
 
     /// Begins a file in a folder.
     init(_ name: String, in folder: Folder) throws(CommandError) {
-        try self.init(folder.path + name, in: folder.handle)
+        try self.init(name, at: folder.path, in: folder.handle)
     }
 
-    private init(_ path: String, in folder: Folder.Handle) throws(CommandError) {
+    private init(_ name: String, at place: String, in folder: Folder.Handle) throws(CommandError) {
         let file: (number: Int, descriptor: Int32)
-        do { file = try folder.begin() } catch { throw .cannotCreate(path, error) }
-        (self.path, temporary, descriptor) = (path, (folder, file.number), file.descriptor)
+        do { file = try folder.begin() } catch { throw .cannotCreate(place + name, error) }
+        (self.name, self.place, temporary, descriptor) = (name, place, (folder, file.number), file.descriptor)
     }
 
     private init(_ path: String, device: Int32) {
-        (self.path, temporary, descriptor) = (path, nil, device)
+        (name, place, temporary, descriptor) = (path, "", nil, device)
     }
+
+    /// What it is called in messages.
+    private var path: String { place + name }
 
     deinit {
         if isOpen { try? System.close(descriptor) }
         if !isFinished, let temporary { try? temporary.folder.giveUp(temporary.number) }
-    }
-
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     }
 
     /// The folder it is in; nil for a device or a pipe.
@@ -66,7 +68,6 @@ struct Draft: ~Copyable {
         do { try System.close(descriptor) } catch { throw .writing(path, error) }
         guard let temporary else { return }
         do {
-            let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
             try temporary.folder.finish(temporary.number, as: name)
         } catch {
             // The bytes could be written; it is the name that cannot be had.
