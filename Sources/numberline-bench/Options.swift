@@ -37,8 +37,8 @@ struct Options: Equatable {
             case "-h", "--help": wantsHelp = true
             default:
                 throw Fault(
-                    description: "there is no argument '\(argument)': those there are "
-                        + "are --quick, --json, --markdown and --help")
+                    description: "there is no argument '\(argument)': there are "
+                        + "--quick, --json, --markdown and --help")
             }
         }
     }

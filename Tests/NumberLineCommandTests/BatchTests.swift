@@ -270,6 +270,36 @@ struct BatchTests {
         }
     }
 
+    @Test("says so where too few files can be open", arguments: [4, 5, 6, 8, 10, 13, 16, 20, 24])
+    func fewFiles(count: Int) throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            try command.write("4 + 8\n5 + 8\n", to: "sums.txt")
+            for output in ["-o out/", "-o sums.json", "--format json"] {
+                let result = try command.shell("ulimit -n \(count); numberline sums.txt \(output)")
+                // Of the smallest limits the shell itself says something.
+                #expect([0, 2, 66, 73, 74].contains(result.status), "\(count), \(output): \(result)")
+                #expect(result.status == 0 || !result.error.isEmpty, "\(count), \(output)")
+            }
+        }
+    }
+
+    @Test("is not written over the list itself", arguments: ["sums.txt", "./sums.txt", "link.txt"])
+    func itself(path: String) throws {
+        try Numberline.inFreshFolder { (command: Numberline) throws in
+            try command.write("4 + 8\n", to: "sums.txt")
+            try FileManager.default.createSymbolicLink(
+                at: command.folder.appending(path: "link.txt"),
+                withDestinationURL: command.folder.appending(path: "sums.txt"))
+            let result = try command.run("sums.txt", "-o", path)
+            #expect(result.status == 64)
+            #expect(
+                result.error
+                    == "numberline: '\(path)' is the list, and its pictures would be written over it: give another name\n"
+            )
+            #expect(try command.text("sums.txt") == "4 + 8\n")
+        }
+    }
+
     @Test("begins its files under names that nobody has, whatever others have left")
     func leftovers() throws {
         try Numberline.inFreshFolder { (command: Numberline) throws in

@@ -114,7 +114,7 @@ struct BenchTests {
     @Test(
         "names an argument that is faulty, and what would be right",
         arguments: [
-            (["--fast"], "'--fast': those there are are --quick"), (["--quick", "4 + 8"], "'4 + 8'"),
+            (["--fast"], "'--fast': there are --quick"), (["--quick", "4 + 8"], "'4 + 8'"),
             (["--quick", "--quick"], "--quick is given twice"), (["--json", "--markdown"], "give one of them"),
             (["--quick", "--print-a-line"], "'--print-a-line'"),
         ])

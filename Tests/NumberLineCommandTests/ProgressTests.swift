@@ -66,12 +66,19 @@ struct ProgressTests {
         "is nowhere but on a terminal that can show it, and not where results or the list are on one",
         arguments: [
             "slowly | $N - -o out/ 2>error; cat error", "slowly | TERM=dumb $N - -o out/ 2>&1",
-            "slowly | $N - --format json 2>&1", "slowly | $N - --format json 2>&1 >json",
+            "slowly | $N - --format json 2>&1", "{ slowly | $N - --format json 2>&3 | cat >json; } 3>&1",
             "slowly | $N - --format json -o /dev/stdout 2>&1",
         ])
     func nowhere(line: String) throws {
         let terminal = try run("\(line); echo END $?")
         #expect(!terminal.output.contains("done") && !terminal.output.contains("\u{1B}"), "\(terminal.output)")
+        #expect(terminal.emulator.text.last == "END 0")
+    }
+
+    @Test("is where results go into a file or nowhere", arguments: ["json", "/dev/null"])
+    func redirected(file: String) throws {
+        let terminal = try run("slowly | $N - --format json 2>&1 >\(file); echo END $?")
+        #expect(terminal.output.contains("done"), "\(terminal.output)")
         #expect(terminal.emulator.text.last == "END 0")
     }
 

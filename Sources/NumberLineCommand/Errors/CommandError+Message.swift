@@ -107,6 +107,10 @@ extension CommandError {
             "a list makes a picture a sentence: give a folder for them, as in -o out/, or write .json or .txt"
         case .faultyLines(let path, let faults, let count):
             "\(quoted(path)): \(faults) of \(count) sentences could not be shown\(faults < count ? "; the others were" : "")"
+        case .listOverItself(let path):
+            "\(quoted(path)) is the list, and its pictures would be written over it: give another name"
+        case .tooFewFiles(let failure):
+            "\(System.leastFiles) files must be open at once: \(failure.words): allow more, as with ulimit -n 64"
         case .emptyList(let path): "\(quoted(path)) holds no sentence: write one a line, such as 4 + 8"
         case .cannotRead(let path, let failure): "\(quoted(path)): cannot be read: \(failure.words)"
         case .unknownKind(let path):

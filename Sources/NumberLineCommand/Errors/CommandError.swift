@@ -26,6 +26,9 @@ enum CommandError: Error {
     case shardWithoutList
     case faultyLines(String, faults: Int, of: Int)
     case emptyList(String)
+    case listOverItself(String)
+    /// The system allows fewer files to be open at once than the program needs.
+    case tooFewFiles(System.Failure)
     case formatNeeded
     case unknownKind(String)
     case missingInput(String)
@@ -47,7 +50,7 @@ enum CommandError: Error {
         case .faultyLines, .emptyList, .faultyLessons: .faultyData
         case .missingInput: .missingInput
         case .cannotCreate: .cannotCreate
-        case .writeFailed, .cannotRead, .closedPipe: .failedTransfer
+        case .writeFailed, .cannotRead, .closedPipe, .tooFewFiles: .failedTransfer
         default: .usage
         }
     }

@@ -11,12 +11,16 @@ struct SentenceList {
     ///
     /// - Throws: The first failure to read or write, and at the end that lines were faulty.
     func write(to output: Request.Output) async throws(CommandError) {
+        do { try System.expectRoomForFiles() } catch { throw .tooFewFiles(error) }
+        if case .file(let output, _) = output, System.isSame(path, output) { throw .listOverItself(output) }
         var reader = try LineReader(path, shard)
         let tally: Tally
         switch output {
         case .play(let wishes): tally = try await transcribe(&reader, wishes)
         case .standardOutput(let document):
-            var batch = Batch(Worker(list: self, document: document, folder: nil), isWatched: false, tidying: nil)
+            let isWatched = !reader.isTyped && System.isKept(System.standardOutput)
+            var batch = Batch(
+                Worker(list: self, document: document, folder: nil), isWatched: isWatched, tidying: nil)
             tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try StandardOutput.write(bytes) }
         case .file(let path, let document):
             var draft = try Draft(at: path)

@@ -13,6 +13,20 @@ extension System {
     /// The processors that there are, at least one.
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+    /// So many files more are open at once while signals are listened for and all cores work.
+    static let leastFiles = 16
+
+    /// Makes sure that so many can be. What listens for signals has no way to say that there are too few.
+    static func expectRoomForFiles() throws(Failure) {
+        var opened: [Int32] = []
+        defer { for descriptor in opened { try? close(descriptor) } }
+        for _ in 0..<leastFiles {
+            let descriptor = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .last }
+            opened.append(descriptor)
+        }
+    }
+
     static func environment(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }

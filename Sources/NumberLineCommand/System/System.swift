@@ -204,6 +204,14 @@ enum System {
         return Int(status.st_size - lseek(descriptor, 0, SEEK_CUR))
     }
 
+    /// Whether what is written there is kept or thrown away, and nobody reads along.
+    static func isKept(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        return kind == S_IFREG || kind == S_IFCHR && !isTerminal(descriptor)
+    }
+
     /// Where links lead from `path`; itself where they lead nowhere yet.
     static func target(of path: String) -> String {
         guard let target = unsafe realpath(path, nil) else { return path }

@@ -68,6 +68,7 @@ struct Performance: ~Copyable {
     ///
     /// - Returns: Whether nobody has ended it, so that what follows may come.
     mutating func run() async throws(CommandError) -> Bool {
+        do { try System.expectRoomForFiles() } catch { throw .tooFewFiles(error) }
         let send = mailbox.sender.send
         let signals = SignalWatch(for: System.endings + [System.stop, System.goOn, System.windowChange]) {
             send(.signal($0))

@@ -33,8 +33,9 @@ package struct ProgressBar {
         }
         // What is missed least goes first.
         let rows = [
-            [bar(glyphs), percent, count, rate, left], [percent, count, rate, left], [percent, count, left],
-            [percent, count], [count],
+            [bar(glyphs, columns: 24), percent, count, rate, left],
+            [bar(glyphs, columns: 12), percent, count, rate, left],
+            [percent, count, rate, left], [percent, count, left], [percent, count], [percent ?? count],
         ]
         let texts = rows.map { $0.compactMap(\.self).joined(separator: "  ") }
         return texts.first { $0.unicodeScalars.count <= columns } ?? ""
@@ -56,11 +57,11 @@ package struct ProgressBar {
         return seconds * 1000 + attoseconds / 1_000_000_000_000_000
     }
 
-    private func bar(_ glyphs: Glyphs) -> String? {
+    private func bar(_ glyphs: Glyphs, columns: Int) -> String? {
         thousandths.map { thousandths in
-            let filled = ProgressBar.barColumns * thousandths / 1000
+            let filled = columns * thousandths / 1000
             return String(repeating: glyphs.frame.top, count: filled)
-                + String(repeating: glyphs.line, count: ProgressBar.barColumns - filled)
+                + String(repeating: glyphs.line, count: columns - filled)
         }
     }
 

@@ -9,8 +9,11 @@ struct ProgressBarTests {
         arguments: [
             (200, "━━━━━━━━━━━━━━━━━━──────   75 %  1,500 done  100 a second  0:05 left"),
             (68, "━━━━━━━━━━━━━━━━━━──────   75 %  1,500 done  100 a second  0:05 left"),
-            (67, " 75 %  1,500 done  100 a second  0:05 left"), (42, " 75 %  1,500 done  100 a second  0:05 left"),
-            (41, " 75 %  1,500 done  0:05 left"), (27, " 75 %  1,500 done"), (16, "1,500 done"), (9, ""), (0, ""),
+            (67, "━━━━━━━━━───   75 %  1,500 done  100 a second  0:05 left"),
+            (56, "━━━━━━━━━───   75 %  1,500 done  100 a second  0:05 left"),
+            (55, " 75 %  1,500 done  100 a second  0:05 left"), (42, " 75 %  1,500 done  100 a second  0:05 left"),
+            (41, " 75 %  1,500 done  0:05 left"), (27, " 75 %  1,500 done"), (16, " 75 %"), (5, " 75 %"), (4, ""),
+            (0, ""),
             (-1, ""),
         ])
     func widths(columns: Int, row: String) {
