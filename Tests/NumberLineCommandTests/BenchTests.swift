@@ -41,6 +41,11 @@ struct BenchTests {
         #expect(report.stages.map(\.stage) == names.flatMap { Array(repeating: $0, count: 4) })
         #expect(report.stages.map(\.jumps) == names.flatMap { _ in [8, 100, 1000, 10_000] })
         #expect(Set(report.growth.keys) == Set(names) && report.jumpsASecond > 0)
+        for name in names {
+            // What is taken does not depend on who else is busy: here nothing may grow faster than the picture.
+            let taken = report.stages.filter { $0.stage == name }.map { $0.bytesTakenAJump ?? 0 }
+            #expect(taken[3] <= 2 * taken[1], "\(name): \(taken)")
+        }
         for figures in report.stages {
             #expect(figures.nanosecondsAJump.isPlausible, "\(figures.stage) \(figures.jumps)")
             #expect((figures.bytes == nil) == ["plan", "figure", "scene"].contains(figures.stage))

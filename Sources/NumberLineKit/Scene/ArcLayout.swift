@@ -53,7 +53,7 @@ struct ArcLayout {
         self.texts = texts
         self.metrics = metrics
         var jumps: [JumpMark] = []
-        jumps.reserveCapacity(texts.count)
+        jumps.reserveCapacity(min(texts.count, marks.underestimatedCount))
         var remainder: Mark.Kind?
         var feet: [Int: Int] = [:]
         for mark in marks {
