@@ -21,12 +21,12 @@ extension Request {
             if let flag = arguments.given.first(where: { !$0.uses.contains(use) }) {
                 throw .uselessFlag(flag, use)
             }
-            let shard = try arguments.shard
-            if let path = try arguments.list {
+            let (shard, lessons) = (try arguments.shard, try arguments.lessons)
+            if let path = lessons == nil ? try arguments.list : nil {
                 self = .list(path, shard ?? .whole, plan, try output.forList)
             } else if shard != nil {
                 throw .shardWithoutList
-            } else if let paths = try arguments.lessons {
+            } else if let paths = lessons {
                 self = .lessons(paths, plan, try output.forLessons(paths.count))
             } else {
                 plan.sentences = try arguments.sentences

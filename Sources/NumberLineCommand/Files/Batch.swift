@@ -63,9 +63,13 @@ struct Batch {
     private func watchSignals() -> SignalWatch? {
         guard folder != nil || progress != nil else { return nil }
         return SignalWatch(for: System.endings) { [folder, isWatched = progress != nil] number in
-            if isWatched { ProgressLine.erase() }
-            guard let folder else { System.die(by: number) }
-            folder.removeUnfinished { System.die(by: number) }
+            func end() -> Never {
+                // A terminal that has been stopped would be waited for.
+                if isWatched, System.isWritable(System.standardError) { ProgressLine.erase() }
+                System.die(by: number)
+            }
+            guard let folder else { end() }
+            folder.removeUnfinished(end)
         }
     }
 

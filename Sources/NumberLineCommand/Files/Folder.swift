@@ -56,7 +56,7 @@ struct Folder {
 
         /// Takes a file away that is not finished.
         func giveUp(_ number: Int) throws(System.Failure) {
-            unfinished.withLock { _ = $0.remove(number) }
+            defer { unfinished.withLock { _ = $0.remove(number) } }
             try remove(name(number))
         }
 
@@ -92,15 +92,8 @@ struct Folder {
     /// The folder's own name, as ids begin with it.
     var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// Writes a file of this name.
-    func write(_ bytes: borrowing ByteBuffer, to name: String) throws(CommandError) {
-        var draft = try Draft(name, in: self)
-        try draft.append(bytes)
-        try draft.finish()
-    }
-
-    /// Writes a file of this name with a part of some bytes.
-    func write(_ bytes: borrowing ByteBuffer, _ range: Range<Int>, to name: String) throws(CommandError) {
+    /// Writes a file of this name with some bytes, or a part of them.
+    func write(_ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil, to name: String) throws(CommandError) {
         var draft = try Draft(name, in: self)
         try draft.append(bytes, range)
         try draft.finish()

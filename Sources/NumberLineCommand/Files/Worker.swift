@@ -28,9 +28,9 @@ struct Worker: Sendable {
         let plan: Plan
     }
 
-    /// So many lines go together, as long as they have no more steps than these: what they are made into must not leave the
-    /// processor's own memory, nor take much of the machine's.
-    private static let (mostLines, mostSteps) = (16, 256)
+    /// So many lines go together, as long as they have no more marks than these, about six a jump: what they are made into
+    /// must not leave the processor's own memory, nor take much of the machine's.
+    private static let (mostLines, mostMarks) = (16, 1_500)
 
     func work(_ lines: [LineReader.Line]) -> Product {
         var product = Product()
@@ -68,14 +68,14 @@ struct Worker: Sendable {
     /// The next lines that go together; what is wrong with others is noted.
     private func takeItems(_ rest: inout ArraySlice<LineReader.Line>, _ product: inout Product) -> [Item] {
         var items: [Item] = []
-        var steps = 0
-        while items.count < Worker.mostLines, steps < Worker.mostSteps, let line = rest.popFirst() {
+        var marks = 0
+        while items.count < Worker.mostLines, marks < Worker.mostMarks, let line = rest.popFirst() {
             product.tally.sentences += 1
             switch list.figure(line.text) {
             case .success(let (figure, plan)):
                 if plan.isLongAnimation(of: figure) { product.tally.longAnimations += 1 }
                 items.append(Item(number: line.number, figure: figure, plan: plan))
-                steps += figure.lastStep
+                marks += figure.panels.reduce(0) { $0 + $1.marks.count }
             case .failure(let fault):
                 product.tally.faults += 1
                 product.messages.append(fault.message(list.path, line.number))

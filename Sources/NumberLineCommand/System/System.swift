@@ -136,8 +136,8 @@ enum System {
         }
     }
 
-    /// Returns when a call that failed can be made again. Whoever shares a pipe or a terminal may have asked of it that
-    /// nobody waits there.
+    /// Returns when a call that failed can be made again. A process that shares the pipe or the terminal may have made it
+    /// non-blocking: then it is waited for here.
     private static func waitAfterFailure(of descriptor: Int32, for event: Int32) throws(Failure) {
         if errno == EAGAIN {
             var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
@@ -149,7 +149,14 @@ enum System {
 
     /// Whether reading would not wait: there is something to read, or nothing will ever come.
     static func isReadable(_ descriptor: Int32) -> Bool {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        isReady(descriptor, for: POLLIN)
+    }
+
+    /// Whether writing a little would not wait, as it would on a terminal that has been stopped.
+    static func isWritable(_ descriptor: Int32) -> Bool { isReady(descriptor, for: POLLOUT) }
+
+    private static func isReady(_ descriptor: Int32, for event: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return unsafe poll(&request, 1, 0) == 1
     }
 

@@ -37,7 +37,7 @@ public struct Figure: Hashable, Sendable {
     enum Alternative: Hashable, Sendable {
         /// The last sentence, and after it the moments' lines.
         case walk
-        /// These.
+        /// These words: the moments' lines do not say it, or are too many.
         case words(String)
 
         fileprivate var words: String {

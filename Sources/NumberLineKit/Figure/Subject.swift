@@ -15,6 +15,8 @@ final class Subject: Sendable {
     let unit: Rational
     /// All numbers that must be on the line.
     let stops: [Rational]
+    /// Whether numbers are written otherwise on the line than in the sentence, as thirds and halves are in sixths.
+    let isUnlike: Bool
 
     /// The walk of a sentence, or its points.
     init(_ sentence: NumberSentence, by strategy: Strategy?, on line: LineKind) throws(FigureError) {
@@ -34,12 +36,13 @@ final class Subject: Sendable {
                 throw .route(error)
             }
         }
+        isUnlike = sentence.rewritten != nil
         stops = (route?.points ?? placed.map(\.value)) + (sentence.target.map { [$0.value] } ?? [])
     }
 
     /// A blank line, whose numbers are written as its ends and the distance of its ticks are.
     init(blank numbers: [NumberSentence.Operand]) throws(FigureError) {
-        (sentence, line, route, placed, written, stops) = (nil, .ruled, nil, [], [:], [])
+        (sentence, line, route, placed, written, stops, isUnlike) = (nil, .ruled, nil, [], [:], [], false)
         do {
             let blank = try NumberSentence(.place(numbers))
             (notation, unit) = (blank.notation, blank.unit)
@@ -77,9 +80,6 @@ final class Subject: Sendable {
 
     /// A jump or a point a step.
     var lastStep: Int { route?.jumps.count ?? placed.count }
-
-    /// Whether numbers are written otherwise on the line than in the sentence, as thirds and halves are in sixths.
-    var isUnlike: Bool { sentence?.rewritten != nil }
 }
 
 extension Subject {

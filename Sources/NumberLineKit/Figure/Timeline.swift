@@ -122,7 +122,8 @@ struct Timeline {
     /// The finished picture in words; a way that is shown on two kinds of line is told once. Where the moments' lines say it
     /// already it is put together only for who asks.
     func alternative(_ subjects: [Subject], to moments: [Moment], isCompared: Bool) -> Figure.Alternative {
-        let isToldByMoments = subjects.count == 1 && !hidesAnswer && subjects[0].route != nil
+        let isToldByMoments =
+            subjects.count == 1 && !hidesAnswer && subjects[0].route != nil && subjects[0].lastStep > 0
         guard !isToldByMoments || moments.count - 1 > Timeline.mostTold else { return .walk }
         return .words(words(subjects, to: moments, isCompared: isCompared))
     }

@@ -120,13 +120,12 @@ struct LineBreaks {
 }
 
 extension Mark {
+    /// The jump; nil for another mark.
     var jump: JumpMark? {
         guard case .jump(let jump) = kind else { return nil }
         return jump
     }
-}
 
-extension Mark {
     /// The ticks between which a row must not end.
     fileprivate var unbroken: ClosedRange<Int>? {
         switch kind {

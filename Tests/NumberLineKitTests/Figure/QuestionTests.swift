@@ -268,4 +268,17 @@ struct QuestionTests {
         #expect(try ends("4 + 0") == ["4", "5"])
         #expect(try ends("4 + 6") { $0.line = [.open] } == ["4", "23/2"])
     }
+
+    @Test(
+        "tells a walk without jumps by its sentence alone, revealed or not",
+        arguments: [
+            ("5 + 0", "5 + 0 = 5"), ("3 ÷ 4", "3 ÷ 4 = 0 remainder 3"), ("0 x 5", "0 × 5 = 0"),
+            ("5 + _ = 5", "5 + 0 = 5"),
+        ])
+    func alternativeWithoutJumps(text: String, expected: String) throws {
+        var plan = Plan(try NumberSentence(text))
+        #expect(try Figure(plan).alternative == expected)
+        plan.isQuestion = true
+        #expect(try Figure(revealing: plan).alternative == expected)
+    }
 }

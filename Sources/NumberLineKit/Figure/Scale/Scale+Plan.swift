@@ -146,7 +146,7 @@ private struct Places {
 
     /// - Complexity: O(*n* log *n*); O(*n*) where they ascend already.
     init(_ values: [Rational]) {
-        guard !zip(values, values.dropFirst()).allSatisfy(<) else {
+        if zip(values, values.dropFirst()).allSatisfy(<) {
             self.values = values
             return
         }

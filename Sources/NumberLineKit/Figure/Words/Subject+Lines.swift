@@ -1,7 +1,6 @@
 extension Subject {
-    /// The line's words, one for each of its jumps or points; the first is where it begins. A question has its start written as the
-    /// sentence has it; one of several lines says its
-    /// name before its first jump.
+    /// The line's words, one for each of its jumps or points; the first is where it begins. A question has its start written
+    /// as the sentence has it; one of several lines says its name before its first jump.
     func lines(isAsked: Bool, name: String?) -> [String] {
         guard let route else { return [""] + placed.map(\.numeral.text) }
         var lines = [(isAsked ? asWritten(route.start) : notation.numeral(for: route.start)).text]

@@ -203,7 +203,7 @@ struct SVGWriter: ~Copyable {
         end(style)
     }
 
-    /// A polygon.
+    /// A polygon, as a path like all that has corners, so that a person who edits the file meets one way to write them.
     mutating func polygon(_ corners: [(x: Int, y: Int)], _ style: SVGStyle) {
         path(style) { path in
             for (index, corner) in corners.enumerated() { path.point(index == 0 ? "M" : " L", corner.x, corner.y) }

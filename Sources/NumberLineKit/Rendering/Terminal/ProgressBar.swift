@@ -1,12 +1,11 @@
 /// How far a long job has come, as a row of a terminal.
 package struct ProgressBar {
     private let done: Int
-    /// How much of the whole is done, in thousandths; nil where nobody knows how much there is.
-    private let thousandths: Int?
+    /// How much of the whole is done; nil where nobody knows how much there is.
+    private let progress: (part: Int, whole: Int)?
     private let elapsed: Duration
 
-    private static let barColumns = 24
-    /// More than thirty years: with it, no time left is too long to be counted in milliseconds.
+    /// More than thirty years: it, and a thousand times as long, can be counted in milliseconds.
     private static let longest = Duration.seconds(1_000_000_000)
 
     /// - Parameters:
@@ -17,9 +16,11 @@ package struct ProgressBar {
     package init(done: Int, part: Int, whole: Int?, elapsed: Duration) {
         self.done = max(done, 0)
         self.elapsed = min(max(elapsed, .milliseconds(1)), ProgressBar.longest)
-        thousandths = whole.flatMap { whole in
-            whole > 0 ? Int(Int128(1000) * Int128(min(max(part, 0), whole)) / Int128(whole)) : nil
-        }
+        progress = whole.flatMap { whole in whole > 0 ? (min(max(part, 0), whole), whole) : nil }
+    }
+
+    private var thousandths: Int? {
+        progress.map { Int(Int128(1000) * Int128($0.part) / Int128($0.whole)) }
     }
 
     /// The row: what is done and what is left of it, as far as it fits.
@@ -47,9 +48,10 @@ package struct ProgressBar {
     }
 
     private var timeLeft: Duration? {
-        guard let thousandths, thousandths > 0 else { return nil }
-        let milliseconds = Int128(ProgressBar.milliseconds(elapsed)) * Int128(1000 - thousandths) / Int128(thousandths)
-        return .milliseconds(Int64(clamping: milliseconds))
+        guard let progress, progress.part > 0 else { return nil }
+        let (part, whole) = (Int128(progress.part), Int128(progress.whole))
+        let milliseconds = Int128(ProgressBar.milliseconds(elapsed)) * (whole - part) / part
+        return min(.milliseconds(Int64(clamping: milliseconds)), ProgressBar.longest * 1000)
     }
 
     private static func milliseconds(_ duration: Duration) -> Int64 {
