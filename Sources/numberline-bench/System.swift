@@ -173,6 +173,7 @@ enum System {
     // MARK: Folders
 
     static func makeTemporaryFolder(in place: String) throws(Failure) -> String {
+        // mkdtemp(3) wants six X at the end and puts what makes the name unique in their place.
         var name = Array("\(place)/numberline-bench-XXXXXX".utf8CString)
         guard unsafe mkdtemp(&name) != nil else { throw .last(place) }
         return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
