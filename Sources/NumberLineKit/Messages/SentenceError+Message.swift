@@ -24,7 +24,7 @@ extension SentenceError {
         case .neverReached(let dividend, let divisor):
             "jumps of \(typed(divisor)) never reach \(typed(dividend)): give both the same sign"
         case .exponent(let number): "\(quoted(number)) has an exponent, e: write all digits, as in 100000"
-        case .comma(let point): "a comma stands in a number: write a point, \(point)"
+        case .comma(let point): "a comma stands in a number: write a point, \(Excerpt.printable(point))"
         case .zeroDenominator(let number):
             "\(quoted(number)) divides by zero: a fraction has a denominator of 1 or more"
         case .openBracket: "a bracket is never closed: write ) after its number, as in 3 + (-7)"

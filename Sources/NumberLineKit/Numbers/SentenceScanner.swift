@@ -99,7 +99,8 @@ struct SentenceScanner {
             let found = word()
             throw SentenceError(.numberExpected(found: found.text), at: found.range)
         }
-        try refuseExponentAndComma(from: from)
+        try refuseComma(from: from)
+        try refuseExponent(from: from)
         let number: NumberSentence.Operand
         if let denominator = denominator() {
             number = try fraction(isNegative, whole: nil, whole, over: denominator, from: from)
@@ -108,7 +109,7 @@ struct SentenceScanner {
         } else {
             number = try decimal(isNegative, whole, from: from)
         }
-        try refuseExponentAndComma(from: from)
+        try refuseExponent(from: from)
         return number
     }
 
@@ -207,17 +208,18 @@ struct SentenceScanner {
         }
     }
 
-    /// After a number: `1e5` and `1,5` are read by other programs, so they get an answer of their own.
-    private func refuseExponentAndComma(from: Int) throws(SentenceError) {
-        guard let scalar = next, scalar == "e" || scalar == "E" || scalar == "," else { return }
-        if scalar == ",", isCommaSeparator { return }
+    /// After a whole number or a decimal: `1,5` is read by other programs, so it gets an answer of its own.
+    private func refuseComma(from: Int) throws(SentenceError) {
+        guard next == ",", !isCommaSeparator else { return }
         var ahead = self
         ahead.position += 1
-        if scalar == "," {
-            let before = text(in: from..<position)
-            let decimals = ahead.run()
-            throw SentenceError(.comma(point: "\(before).\(decimals)"), at: position..<position + 1)
-        }
+        let point = "\(text(in: from..<position)).\(ahead.run())"
+        throw SentenceError(.comma(point: point), at: position..<position + 1)
+    }
+
+    /// After a number: so does `1e5`.
+    private func refuseExponent(from: Int) throws(SentenceError) {
+        guard next == "e" || next == "E" else { return }
         var found = self
         let word = found.word()
         throw SentenceError(.exponent(text(in: from..<word.range.upperBound)), at: from..<word.range.upperBound)

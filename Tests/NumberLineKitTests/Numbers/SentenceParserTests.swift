@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NumberLineKit
@@ -87,6 +88,7 @@ struct SentenceParserTests {
             ("4 8/3", "  ^^^", .signExpected(found: "8/3")),
             ("1e5 + 2", "^^^", .exponent("1e5")),
             ("1,5 + 2", " ^", .comma(point: "1.5")),
+            ("1 1/2,5 + 2", "     ^^", .signExpected(found: ",5")),
             ("1/0 + 2", "^^^", .zeroDenominator("1/0")),
             ("1 1/0 + 2", "^^^^^", .zeroDenominator("1 1/0")),
             ("3 + (-7", "    ^", .openBracket),
@@ -130,6 +132,27 @@ struct SentenceParserTests {
             #expect(drawn == carets, "\(text)")
             return error.problem == problem
         }
+    }
+
+    @Test(
+        "is printed as it is read, without its answer",
+        arguments: [
+            ("4+8=12", "4 + 8"), ("5--2", "5 − (−2)"), ("-3 + 0.50", "−3 + 0.50"), ("1  1/6 - .5", "1 1/6 − 0.5"),
+            ("3x(-4)", "3 × (−4)"), ("-14 / -4", "−14 ÷ (−4)"), ("8-_=-10", "8 − □ = −10"),
+            ("8 + ? = 10", "8 + □ = 10"),
+            ("place 25,-50", "place 25, −50"), ("007", "7"),
+        ])
+    func printing(text: String, printed: String) throws {
+        let sentence = try NumberSentence(text)
+        #expect(sentence.description == printed)
+        #expect(try NumberSentence(printed) == sentence)
+    }
+
+    @Test("is printed as a difference, too")
+    func difference() throws {
+        let difference = try #require(try NumberSentence("62 - (-58)").asDifference)
+        #expect(difference.description == "62 − (−58)")
+        #expect(try NumberSentence(difference.description).asDifference == difference)
     }
 
     @Test("may be long, but not endless")

@@ -1,4 +1,5 @@
 import NumberLineKit
+import TestSupport
 import Testing
 
 @Suite("Keys")

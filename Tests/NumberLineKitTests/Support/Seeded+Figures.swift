@@ -1,21 +1,9 @@
+import TestSupport
+
 @testable import NumberLineKit
 
-/// SplitMix64: the same numbers for the same seed, on every machine.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+/// Sentences, plans and figures at random.
+extension Seeded {
     /// A whole number of up to so many digits, small ones as likely as large ones.
     mutating func number(digits: Int) -> Int64 {
         let bound = (0...below(digits)).reduce(Int64(1)) { bound, _ in bound * 10 }
