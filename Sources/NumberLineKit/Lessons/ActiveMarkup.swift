@@ -186,15 +186,15 @@ struct ActiveMarkup {
     private static func isAddress(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         if scalars.contains("@"), !scalars.contains(":") {
-            let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+            let parts = scalars.split(separator: "@", omittingEmptySubsequences: false)
             return parts.count == 2
                 && parts.allSatisfy { part in
-                    !part.isEmpty && part.unicodeScalars.allSatisfy { $0.isOfName || $0 == "." || $0 == "+" }
+                    !part.isEmpty && part.allSatisfy { $0.isOfName || $0 == "." || $0 == "+" }
                 }
         }
-        let isAttributed = text.split(separator: "/").contains { part in
-            part.split(separator: "=", maxSplits: 1).count == 2
-                && isActive((part.split(separator: "=").first ?? "").lowercased())
+        let isAttributed = scalars.split(separator: "/").contains { part in
+            let sides = part.split(separator: "=", maxSplits: 1)
+            return sides.count == 2 && isActive(String(sides[0]).lowercased())
         }
         return !isAttributed && isPage(text)
     }
@@ -272,8 +272,8 @@ struct ActiveMarkup {
         let plain = link.unicodeScalars.filter { $0 > " " && $0 != "\u{7F}" && $0 != "\\" }
         let head = plain.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
         let name = String(String.UnicodeScalarView(head)).lowercased()
-        // The number sign or the semicolon of a reference.
-        guard !name.hasSuffix("&") && !(name.contains("&") && name.contains(";")) else { return false }
+        // The number sign or the semicolon of a reference, to which a mark may belong.
+        guard head.last != "&" && !(head.contains("&") && head.contains(";")) else { return false }
         guard let end = plain.dropFirst(head.count).first else { return plain.count < longestScheme }
         return end != ":" || schemes.contains(name) || name.unicodeScalars.first.map { !$0.isLetter } ?? true
     }
@@ -309,8 +309,8 @@ struct ActiveMarkup {
 
     /// Whether an attribute of this name runs, styles or fetches something.
     private static func isActive(_ name: String) -> Bool {
-        name.hasPrefix("on") && name.count > 2 || name.contains("href") || name.contains("src")
-            || activeAttributes.contains(name)
+        name.utf8.starts(with: "on".utf8) && name.utf8.count > 2 || name.utf8.contains("href".utf8)
+            || name.utf8.contains("src".utf8) || activeAttributes.contains(name)
     }
 }
 

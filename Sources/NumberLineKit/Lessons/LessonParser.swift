@@ -62,7 +62,7 @@ private struct LessonParser {
                 next = (end ?? lines.count - 1) + 1
                 if fence.isNumberline { proseStart = next }
             } else if line.beginsComment {
-                let end = lines[next...].firstIndex { $0.text.contains("-->") }
+                let end = lines[next...].firstIndex { $0.text.utf8.contains("-->".utf8) }
                 next = (end ?? lines.count - 1) + 1
             } else {
                 if Fence.isMisplaced(line) {
@@ -104,7 +104,7 @@ private struct LessonParser {
 
 extension LessonLine {
     /// Whether it begins a comment, in which nothing is shown, up to the line that ends it.
-    fileprivate var beginsComment: Bool { text.drop { $0 == " " }.hasPrefix("<!--") }
+    fileprivate var beginsComment: Bool { text.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "<!--".utf8) }
 }
 
 /// The title of a lesson and the line after it.

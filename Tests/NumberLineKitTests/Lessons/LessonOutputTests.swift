@@ -81,6 +81,16 @@ struct LessonOutputTests {
                         .utf8))
     }
 
+    @Test("escapes every sign that Markdown knows, whatever mark stands on it")
+    func marks() {
+        for sign in "\\`*_[]<>&~|$^@{" {
+            for mark in ["", "\u{301}", "\u{200D}", "\u{FE0F}"] {
+                let escaped = Markdown.escaped("a \(sign)\(mark)b")
+                #expect(Array(escaped.unicodeScalars) == Array("a \\\(sign)\(mark)b".unicodeScalars))
+            }
+        }
+    }
+
     @Test(
         "says its pictures in words",
         arguments: [

@@ -1,13 +1,16 @@
 /// Plain text written into Markdown, so that it says there what it says.
 enum Markdown {
     /// Signs that would mean something, in CommonMark or in one of its extensions.
-    private static let signs: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<", ">", "&", "~", "|", "$", "^", "@"]
+    private static let signs: Set<Unicode.Scalar> = [
+        "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~", "|", "$", "^", "@", "{",
+    ]
 
     /// A text as a part of a line.
     static func escaped(_ text: String) -> String {
-        text.printable.reduce(into: "") { escaped, character in
-            if signs.contains(character) { escaped.append("\\") }
-            escaped.append(character)
+        // A sign with a mark on it is the sign to whoever reads Markdown.
+        text.printable.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if signs.contains(scalar) { escaped.append("\\") }
+            escaped.unicodeScalars.append(scalar)
         }
     }
 
