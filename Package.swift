@@ -36,12 +36,20 @@ let package = Package(
             dependencies: ["AllocationCount", "NumberLineCommand", "NumberLineKit", "numberline"],
             swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "Oracles", dependencies: ["NumberLineCommand", "NumberLineKit", "TestSupport"],
+            path: "Tests/Oracles", swiftSettings: settings),
+        .executableTarget(
+            name: "numberline-fuzz", dependencies: ["Oracles"], path: "Tests/Fuzzing", exclude: ["run"],
+            swiftSettings: settings),
         .testTarget(
             name: "NumberLineKitTests", dependencies: ["NumberLineKit", "TestSupport"], exclude: ["Golden", "Cases"],
             swiftSettings: settings),
         .testTarget(
             name: "NumberLineCommandTests",
-            dependencies: ["NumberLineCommand", "NumberLineKit", "numberline", "numberline-bench", "TestSupport"],
+            dependencies: [
+                "NumberLineCommand", "NumberLineKit", "numberline", "numberline-bench", "Oracles", "TestSupport",
+            ],
             exclude: ["Cases"], swiftSettings: settings),
     ]
 )
