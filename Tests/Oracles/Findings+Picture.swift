@@ -14,6 +14,7 @@ extension Findings {
         for block in lesson.blocks {
             for figure in [block.figure, block.question, block.played].compactMap({ $0 }) {
                 check(figure)
+                checkSentence(of: figure, block.plan)
                 guard figure.lastStep <= Findings.mostSteps,
                     figure.panels.allSatisfy({ $0.marks.count <= 20 * Findings.mostSteps })
                 else { continue }
@@ -53,6 +54,23 @@ extension Findings {
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-")
                     || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
             } && figure.slug.utf8.count <= 160, "a name like \(figure.slug)")
+    }
+
+    /// What stands over the finished picture is read as the sentence that it is of, and comes to what it says.
+    private mutating func checkSentence(of figure: Figure, _ plan: Plan) {
+        guard let sentence = plan.sentences.first, plan.sentences.count == 1, !figure.isQuestion,
+            let printed = figure.moments.last?.sentence
+        else { return }
+        // With several equals signs, or the same once more in jumps, it is more than is read.
+        guard printed.utf8.count(where: { $0 == UInt8(ascii: "=") }) <= 1, !printed.utf8.contains(" or ".utf8) else {
+            return
+        }
+        let read = try? NumberSentence(printed)
+        switch sentence.form {
+        case .sum, .product, .quotient: expect(read == sentence, "\(printed) is read as another sentence")
+        case .missing: expect(read != nil, "\(printed) does not come to what it says")
+        case .difference, .place: break
+        }
     }
 
     /// Text has one column less than there are, so that no terminal breaks it, at every step.
