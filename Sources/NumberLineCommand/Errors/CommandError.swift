@@ -41,17 +41,28 @@ enum CommandError: Error {
     case cannotRead(String, System.Failure)
     case cannotCreate(String, System.Failure)
     case writeFailed(String, System.Failure)
+    /// What has gone wrong after so many files had been written.
+    indirect case incomplete(CommandError, written: Int)
     /// Whoever was reading has had enough. Nothing is said.
     case closedPipe
 
     /// What the program exits with.
     var status: ExitStatus {
         switch self {
+        case .incomplete(let error, _): error.status
         case .faultyLines, .emptyList, .faultyLessons: .faultyData
         case .missingInput: .missingInput
         case .cannotCreate: .cannotCreate
         case .writeFailed, .cannotRead, .closedPipe, .tooFewFiles: .failedTransfer
         default: .usage
+        }
+    }
+
+    /// The same after so many files had been written, where it is a fault of reading or writing.
+    func after(_ written: Int) -> CommandError {
+        switch self {
+        case .cannotCreate, .writeFailed, .cannotRead: .incomplete(self, written: written)
+        default: self
         }
     }
 

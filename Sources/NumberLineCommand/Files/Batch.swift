@@ -4,8 +4,6 @@ import NumberLineKit
 /// the cores have in hand, however long it is.
 struct Batch {
     private let worker: Worker
-    /// Where nothing unfinished may be left behind.
-    private let folder: Folder.Handle?
     private var progress: ProgressLine?
     private var tally = SentenceList.Tally()
     /// How large a document was of late.
@@ -20,12 +18,10 @@ struct Batch {
 
     /// - Parameters:
     ///   - worker: What makes the documents.
-    ///   - isWatched: Whether somebody may want to see how far it has come, since nothing else is to be seen.
-    ///   - folder: Where nothing unfinished is left behind by a signal that ends the program.
-    init(_ worker: Worker, isWatched: Bool, tidying folder: Folder.Handle?) {
+    ///   - progress: What says how far it has come; nil for nothing.
+    init(_ worker: Worker, progress: ProgressLine?) {
         self.worker = worker
-        self.folder = folder
-        progress = isWatched ? ProgressLine() : nil
+        self.progress = progress
     }
 
     /// Some lines that follow each other, worked on by one task.
@@ -41,11 +37,7 @@ struct Batch {
     mutating func run(
         _ reader: inout LineReader, _ put: (borrowing ByteBuffer) throws(CommandError) -> Void
     ) async throws(CommandError) -> SentenceList.Tally {
-        let signals = watchSignals()
-        defer {
-            signals?.end()
-            progress?.clear()
-        }
+        defer { progress?.clear() }
         let result = await withTaskGroup(of: Part.self) { group -> Result<Void, CommandError> in
             // What is still worked on then is wanted no more.
             defer { group.cancelAll() }
@@ -57,20 +49,6 @@ struct Batch {
         }
         try result.get()
         return tally
-    }
-
-    /// Dies by a signal as without this, but tidies up before.
-    private func watchSignals() -> SignalWatch? {
-        guard folder != nil || progress != nil else { return nil }
-        return SignalWatch(for: System.endings) { [folder, isWatched = progress != nil] number in
-            func end() -> Never {
-                // A terminal that has been stopped would be waited for.
-                if isWatched, System.isWritable(System.standardError) { ProgressLine.erase() }
-                System.die(by: number)
-            }
-            guard let folder else { end() }
-            folder.removeUnfinished(end)
-        }
     }
 
     private mutating func work(

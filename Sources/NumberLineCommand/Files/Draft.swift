@@ -10,6 +10,8 @@ struct Draft: ~Copyable {
     /// it stands, since renaming a file over it would destroy it.
     private let temporary: (folder: Folder.Handle, number: Int)?
     private let descriptor: Int32
+    /// Whether it may be open for long with nothing written to it.
+    private let mayWait: Bool
     private var isOpen = true
     private var isFinished = false
 
@@ -21,7 +23,7 @@ struct Draft: ~Copyable {
             let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
             let place = String(path[..<name])
             do { folder = try Folder.Handle(place.isEmpty ? "." : place) } catch { throw .cannotCreate(path, error) }
-            try self.init(String(path[name...]), at: place, in: folder)
+            try self.init(String(path[name...]), at: place, in: folder, mayWait: true)
             return
         }
         do { self.init(path, device: try System.openForWriting(path)) } catch { throw .writing(path, error) }
@@ -29,17 +31,20 @@ struct Draft: ~Copyable {
 
     /// Begins a file in a folder.
     init(_ name: String, in folder: Folder) throws(CommandError) {
-        try self.init(name, at: folder.path, in: folder.handle)
+        try self.init(name, at: folder.path, in: folder.handle, mayWait: false)
     }
 
-    private init(_ name: String, at place: String, in folder: Folder.Handle) throws(CommandError) {
+    private init(
+        _ name: String, at place: String, in folder: Folder.Handle, mayWait: Bool
+    ) throws(CommandError) {
         let file: (number: Int, descriptor: Int32)
-        do { file = try folder.begin() } catch { throw .cannotCreate(place + name, error) }
-        (self.name, self.place, temporary, descriptor) = (name, place, (folder, file.number), file.descriptor)
+        do { file = try folder.drafts.begin(in: folder) } catch { throw .cannotCreate(place + name, error) }
+        (self.name, self.place, self.mayWait) = (name, place, mayWait)
+        (temporary, descriptor) = ((folder, file.number), file.descriptor)
     }
 
     private init(_ path: String, device: Int32) {
-        (name, place, temporary, descriptor) = (path, "", nil, device)
+        (name, place, temporary, descriptor, mayWait) = (path, "", nil, device, false)
     }
 
     /// What it is called in messages.
@@ -47,7 +52,7 @@ struct Draft: ~Copyable {
 
     deinit {
         if isOpen { try? System.close(descriptor) }
-        if !isFinished, let temporary { try? temporary.folder.giveUp(temporary.number) }
+        if !isFinished, let temporary { try? temporary.folder.drafts.giveUp(temporary.number, in: temporary.folder) }
     }
 
     /// The folder it is in; nil for a device or a pipe.
@@ -55,6 +60,19 @@ struct Draft: ~Copyable {
 
     /// Whether it is written to where somebody reads along.
     var isOnTerminal: Bool { System.isTerminal(descriptor) }
+
+    /// Writes a file at `path` with some bytes.
+    static func write(_ bytes: borrowing ByteBuffer, to path: String) throws(CommandError) {
+        var isWhole = true
+        do {
+            var draft = try Draft(at: path)
+            isWhole = draft.folder != nil
+            try draft.append(bytes)
+            try draft.finish()
+        } catch {
+            throw isWhole ? error.after(0) : error
+        }
+    }
 
     /// Adds some bytes, or a part of them.
     mutating func append(_ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil) throws(CommandError) {
@@ -64,11 +82,14 @@ struct Draft: ~Copyable {
     /// Puts the file in its place.
     consuming func finish() throws(CommandError) {
         isOpen = false
+        // Nobody holds a lock on it between closing and renaming, and one that waited long for its end must not look as
+        // if it had been left behind.
+        if temporary != nil, mayWait { System.touch(descriptor) }
         // Some file systems report a full disk only here.
         do { try System.close(descriptor) } catch { throw .writing(path, error) }
         guard let temporary else { return }
         do {
-            try temporary.folder.finish(temporary.number, as: name)
+            try temporary.folder.drafts.finish(temporary.number, as: name, in: temporary.folder)
         } catch {
             // The bytes could be written; it is the name that cannot be had.
             throw .cannotCreate(path, error)

@@ -1,5 +1,4 @@
 import NumberLineKit
-import Synchronization
 
 /// A folder that files are written into.
 struct Folder {
@@ -10,66 +9,25 @@ struct Folder {
 
     /// A folder that is open, for as long as somebody writes into it.
     final class Handle: Sendable {
-        private let descriptor: Int32
-        /// How many files have been begun, whoever began them.
-        private let files = Atomic(0)
-        /// The numbers of those that are not finished.
-        private let unfinished = Mutex<Set<Int>>([])
+        let descriptor: Int32
+        /// The files of the run, here and in folders in this one.
+        let drafts: Drafts
 
-        private static let mostTries = 1_000_000
-        /// What the names of this run's unfinished files begin with.
-        private static let mark = ".numberline-\(System.processIdentifier)-"
+        /// Opens a folder that is there, and takes away what others have left behind in it.
+        init(_ path: String) throws(System.Failure) {
+            descriptor = try System.openFolder(path)
+            drafts = Drafts()
+            Drafts.removeLeftovers(in: self)
+        }
 
-        init(_ path: String) throws(System.Failure) { descriptor = try System.openFolder(path) }
+        /// Opens a folder in another, made where there is none. A link that leads out of there is not followed.
+        init(_ name: String, in folder: Handle) throws(System.Failure) {
+            descriptor = try System.openFolder(name, in: folder.descriptor)
+            drafts = folder.drafts
+            Drafts.removeLeftovers(in: self)
+        }
 
         deinit { try? System.close(descriptor) }
-
-        /// What a file is called until it is finished.
-        private func name(_ number: Int) -> String { Handle.mark + String(number) + ".tmp" }
-
-        /// Makes a file under a name that nobody has. A name may be taken: a process that was killed has left it, or one of
-        /// another machine, which writes into the same folder, happens to have this one's number.
-        func begin() throws(System.Failure) -> (number: Int, descriptor: Int32) {
-            var tries = 0
-            while true {
-                let number = files.add(1, ordering: .relaxed).oldValue
-                do {
-                    // Made and noted at once, or ``removeUnfinished(_:)`` could miss it. Nobody waits for this who would not
-                    // wait for the folder anyway.
-                    return try unfinished.withLock { (numbers) throws(System.Failure) in
-                        let file = try System.create(name(number), in: descriptor)
-                        numbers.insert(number)
-                        return (number, file)
-                    }
-                } catch {
-                    tries += 1
-                    guard error.isTaken, tries < Handle.mostTries else { throw error }
-                }
-            }
-        }
-
-        /// Gives a file the name it is wanted under.
-        func finish(_ number: Int, as wanted: String) throws(System.Failure) {
-            try System.rename(name(number), to: wanted, in: descriptor)
-            unfinished.withLock { _ = $0.remove(number) }
-        }
-
-        /// Takes a file away that is not finished.
-        func giveUp(_ number: Int) throws(System.Failure) {
-            defer { unfinished.withLock { _ = $0.remove(number) } }
-            try remove(name(number))
-        }
-
-        /// Takes away the file of a name.
-        func remove(_ name: String) throws(System.Failure) { try System.remove(name, in: descriptor) }
-
-        /// Takes away what is not finished, and ends as `end` does before anybody begins another.
-        func removeUnfinished(_ end: () -> Never) -> Never {
-            unfinished.withLock { numbers in
-                for number in numbers { try? System.remove(name(number), in: descriptor) }
-                end()
-            }
-        }
     }
 
     /// The folder at `path`, made with those above it where there is none.
@@ -89,8 +47,21 @@ struct Folder {
         do { handle = try Handle(self.path) } catch { throw .cannotCreate(path, error) }
     }
 
+    /// A folder in another, made where there is none.
+    init(_ name: String, in folder: Folder) throws(CommandError) {
+        path = "\(folder.path)\(name)/"
+        do { handle = try Handle(name, in: folder.handle) } catch { throw .cannotCreate(path, error) }
+    }
+
     /// The folder's own name, as ids begin with it.
     var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// Writes files into it. A signal that ends the program leaves none unfinished, and a failure says how many there are.
+    func fill<Outcome>(_ write: (Folder) throws(CommandError) -> Outcome) throws(CommandError) -> Outcome {
+        let tidying = try Tidying(handle)
+        defer { tidying.end() }
+        do { return try write(self) } catch { throw error.after(handle.drafts.count) }
+    }
 
     /// Writes a file of this name with some bytes, or a part of them.
     func write(_ bytes: borrowing ByteBuffer, _ range: Range<Int>? = nil, to name: String) throws(CommandError) {
@@ -117,9 +88,9 @@ struct Folder {
             try write(buffer, to: "\(frame).svg")
         }
         do {
-            for name in try System.names(in: path) {
+            for name in try System.names(in: handle.descriptor, beginningWith: "frame-") {
                 guard let step = Folder.frame(named: name), step >= count else { continue }
-                try handle.remove(name)
+                try System.remove(name, in: handle.descriptor)
             }
         } catch {
             throw .writing(path, error)

@@ -23,9 +23,7 @@ struct LessonFiles {
             faulty = try collect(document, name: Document.name(of: path), to: &bytes)
             // Where nothing can be shown, nothing takes an earlier file's place.
             guard faulty.count < paths.count else { break }
-            var draft = try Draft(at: path)
-            try draft.append(bytes)
-            try draft.finish()
+            try Draft.write(bytes, to: path)
         case .folder(let path, let document): faulty = try write(into: path, document, hasFrames: false)
         case .frames(let path):
             let document = Document(kind: .svg, wishes: Request.ScreenWishes())
@@ -120,15 +118,21 @@ struct LessonFiles {
                 throw .lessonOverItself(target)
             }
         }
-        let folder = try Folder(path)
-        var site = LessonSite(folder: folder, document: document, hasFrames: hasFrames, isIndexed: isIndexed)
+        return try Folder(path).fill { (folder) throws(CommandError) in
+            let site = LessonSite(folder: folder, document: document, hasFrames: hasFrames, isIndexed: isIndexed)
+            return try write(names, to: site)
+        }
+    }
+
+    /// Writes the lessons under these names.
+    private func write(_ names: [String], to site: consuming LessonSite) throws(CommandError) -> [String] {
         var faulty: [String] = []
         for (path, name) in zip(paths, names) {
             guard let lesson = try lesson(path) else {
                 faulty.append(path)
                 continue
             }
-            if let block = hasFrames ? lesson.blocks.first(where: \.hasTooManyFrames) : nil {
+            if let block = site.hasFrames ? lesson.blocks.first(where: \.hasTooManyFrames) : nil {
                 let message = CommandError.tooManyFrames(limit: Plan.mostFrames).words
                 LessonFiles.report([(block.line, 1, message)], in: path)
                 faulty.append(path)
@@ -137,7 +141,7 @@ struct LessonFiles {
             try site.write(lesson, name: name)
         }
         // Where nothing can be shown, nothing takes an earlier page's place.
-        if isIndexed, faulty.count < paths.count { try site.writeIndex() }
+        if site.isIndexed, faulty.count < paths.count { try site.writeIndex() }
         site.notice()
         return faulty
     }

@@ -65,6 +65,6 @@ struct LessonSite {
         }
         guard hasFrames else { return }
         let scene = Scene(block.figure, metrics: .picture)
-        try Folder("\(folder.path)\(name)/").writeFrames(of: scene, block.plan)
+        try Folder(name, in: folder).writeFrames(of: scene, block.plan)
     }
 }

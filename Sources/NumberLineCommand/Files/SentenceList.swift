@@ -18,23 +18,13 @@ struct SentenceList {
         switch output {
         case .play(let wishes): tally = try await transcribe(&reader, wishes)
         case .standardOutput(let document):
-            let isWatched = !reader.isTyped && System.isKept(System.standardOutput)
-            var batch = Batch(
-                Worker(list: self, document: document, folder: nil), isWatched: isWatched, tidying: nil)
+            let progress = progress(reader, isAlone: System.isKept(System.standardOutput))
+            let tidying = try Tidying(nil, hasProgress: progress != nil)
+            defer { tidying.end() }
+            var batch = Batch(Worker(list: self, document: document, folder: nil), progress: progress)
             tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try StandardOutput.write(bytes) }
-        case .file(let path, let document):
-            var draft = try Draft(at: path)
-            let isWatched = !reader.isTyped && !draft.isOnTerminal
-            var batch = Batch(
-                Worker(list: self, document: document, folder: nil), isWatched: isWatched, tidying: draft.folder)
-            tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try draft.append(bytes) }
-            // Where nothing can be shown, nothing takes an earlier file's place.
-            if tally.shown > 0 || tally.faults == 0 && reader.sentences > 0 { try draft.finish() }
-        case .folder(let path, let document):
-            let folder = try Folder(path)
-            let worker = Worker(list: self, document: document, folder: folder)
-            var batch = Batch(worker, isWatched: !reader.isTyped, tidying: folder.handle)
-            tally = try await batch.run(&reader) { _ in }
+        case .file(let path, let document): tally = try await write(&reader, document, to: path)
+        case .folder(let path, let document): tally = try await write(&reader, document, into: Folder(path))
         case .frames: throw .listInFrames
         }
         // A shard may have no line of a short list.
@@ -57,6 +47,42 @@ struct SentenceList {
             left.faults += right.faults
             left.longAnimations += right.longAnimations
         }
+    }
+
+    /// What says how far it has come, where nothing else is to be seen.
+    private func progress(_ reader: borrowing LineReader, isAlone: Bool) -> ProgressLine? {
+        isAlone && !reader.isTyped ? ProgressLine() : nil
+    }
+
+    /// Writes all results into one file.
+    private func write(
+        _ reader: inout LineReader, _ document: Document, to path: String
+    ) async throws(CommandError) -> Tally {
+        var draft = try Draft(at: path)
+        let isWhole = draft.folder != nil
+        let progress = progress(reader, isAlone: !draft.isOnTerminal)
+        let tidying = try Tidying(draft.folder, hasProgress: progress != nil)
+        defer { tidying.end() }
+        var batch = Batch(Worker(list: self, document: document, folder: nil), progress: progress)
+        do {
+            let tally = try await batch.run(&reader) { (bytes) throws(CommandError) in try draft.append(bytes) }
+            // Where nothing can be shown, nothing takes an earlier file's place.
+            if tally.shown > 0 || tally.faults == 0 && reader.sentences > 0 { try draft.finish() }
+            return tally
+        } catch {
+            throw isWhole ? error.after(0) : error
+        }
+    }
+
+    /// Writes each result into a file of its own.
+    private func write(
+        _ reader: inout LineReader, _ document: Document, into folder: Folder
+    ) async throws(CommandError) -> Tally {
+        let progress = progress(reader, isAlone: true)
+        let tidying = try Tidying(folder.handle, hasProgress: progress != nil)
+        defer { tidying.end() }
+        var batch = Batch(Worker(list: self, document: document, folder: folder), progress: progress)
+        do { return try await batch.run(&reader) { _ in } } catch { throw error.after(folder.handle.drafts.count) }
     }
 
     /// One after the other, each line when its step happens.

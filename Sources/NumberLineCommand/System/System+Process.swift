@@ -92,6 +92,9 @@ extension System {
 
     // MARK: Signals
 
+    /// Lets a write beyond the size that files may have fail, as one to a full disk does, instead of ending the program.
+    static func surviveLimitOfFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
+
     /// Those that end a program that does nothing about them.
     static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     static let stop = SIGTSTP

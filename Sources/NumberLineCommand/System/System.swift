@@ -92,14 +92,16 @@ enum System {
     /// `O_PATH` of Linux, which its C libraries declare only where their own extensions are asked for.
     private static let pathOnly: Int32 = 0o10_000_000
 
-    /// Opens a folder so that files can be made in it, whether or not it may be listed.
+    /// How a folder is opened so that files can be made in it, whether or not it may be listed.
+    #if canImport(Darwin)
+        static let folderFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    #else
+        static let folderFlags = pathOnly | O_DIRECTORY | O_CLOEXEC
+    #endif
+
+    /// Opens a folder so that files can be made in it.
     static func openFolder(_ path: String) throws(Failure) -> Int32 {
-        #if canImport(Darwin)
-            let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-        #else
-            let flags = pathOnly | O_DIRECTORY | O_CLOEXEC
-        #endif
-        let descriptor = unsafe open(path, flags)
+        let descriptor = unsafe open(path, folderFlags)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
@@ -231,21 +233,5 @@ enum System {
         var (first, second) = (stat(), stat())
         guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-    }
-
-    /// The names in a folder, in no order.
-    static func names(in folder: String) throws(Failure) -> [String] {
-        guard let stream = unsafe opendir(folder) else { throw .last }
-        defer { unsafe closedir(stream) }
-        var names: [String] = []
-        while let entry = unsafe readdir(stream) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    unsafe String(cString: $0)
-                }
-            }
-            names.append(name)
-        }
-        return names
     }
 }

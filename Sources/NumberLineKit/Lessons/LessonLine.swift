@@ -37,6 +37,8 @@ struct LessonLine {
 
     /// The first thing that is no UTF-8, or that a terminal would act on.
     private static func fault(in bytes: ArraySlice<UInt8>, line: Int) -> Diagnostic? {
+        // Most lines are printable ASCII.
+        guard bytes.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return nil }
         var (parser, input, column) = (UTF8.ForwardParser(), bytes.makeIterator(), 1)
         while true {
             switch parser.parseScalar(from: &input) {
