@@ -43,7 +43,7 @@ private struct RandomRuns {
     private var started = 0
     private var operations: [Operation] = []
 
-    /// - Parameter routes: One for each number of jumps.
+    /// Readers of walks along `routes`, of which there is one for each number of jumps.
     init(seed: Int, along routes: [Route]) {
         (self.routes, random) = (routes, Seeded(UInt64(seed) + 47_000))
         let delays: [Duration] = [
