@@ -12,7 +12,8 @@
 /// }
 /// ```
 ///
-/// The reader goes on until its task is cancelled. A message that has come before the deadline is delivered before it, so that a walk without delays can be stopped.
+/// The reader goes on until its task is cancelled; then nothing is delivered any more, not even what has come before. A
+/// message that has come before the deadline is delivered before it, so that a walk without delays can be stopped.
 /// Between deliveries the reader sleeps: nothing is polled.
 public struct Mailbox<Message: Sendable, C: Clock>: ~Copyable where C.Duration == Duration {
     /// What the reader is woken by.
@@ -63,6 +64,7 @@ public struct Mailbox<Message: Sendable, C: Clock>: ~Copyable where C.Duration =
     public mutating func next(
         until deadline: C.Instant?, isolation actor: isolated (any Actor)? = #isolation
     ) async -> Delivery? {
+        guard !Task.isCancelled else { return nil }
         wait += 1
         let timer = deadline.map { deadline in
             Task { [clock, items = sender.items, wait] in
@@ -72,6 +74,8 @@ public struct Mailbox<Message: Sendable, C: Clock>: ~Copyable where C.Duration =
         }
         defer { timer?.cancel() }
         while let item = await items.next(isolation: actor) {
+            // A stream gives what waits in it even to those who are cancelled.
+            guard !Task.isCancelled else { return nil }
             switch item {
             case .message(let message): return .message(message)
             case .due(let number) where number == wait: return .due

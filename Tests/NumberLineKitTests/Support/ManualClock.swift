@@ -21,17 +21,26 @@ final class ManualClock: Clock {
     private struct State {
         var now = Instant(sinceStart: .zero)
         var sleepers: [Int: Sleeper] = [:]
-        /// They wait only while there are no sleepers, so the first sleeper's deadline is the earliest.
-        var watchers: [AsyncStream<Instant>.Continuation] = []
+        /// Each with how many sleepers it waits for.
+        var watchers: [(count: Int, tell: AsyncStream<Instant>.Continuation)] = []
         var lastID = 0
 
-        var earliest: Instant? { sleepers.values.map(\.deadline).min() }
+        /// Tells those who have waited for as many sleepers as there are now.
+        mutating func tellWatchers() {
+            guard watchers.contains(where: { $0.count <= sleepers.count }),
+                let earliest = sleepers.values.map(\.deadline).min()
+            else { return }
+            for watcher in watchers where watcher.count <= sleepers.count { watcher.tell.yield(earliest) }
+            watchers.removeAll { $0.count <= sleepers.count }
+        }
     }
 
     private let state = Mutex(State())
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
+    /// How many tasks sleep on it.
+    var sleepers: Int { state.withLock { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let id = state.withLock {
@@ -46,8 +55,7 @@ final class ManualClock: Clock {
                     if Task.isCancelled { return wake.resume(throwing: CancellationError()) }
                     if deadline <= state.now { return wake.resume() }
                     state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
-                    for watcher in state.watchers { watcher.yield(deadline) }
-                    state.watchers = []
+                    state.tellWatchers()
                 }
             }
         } onCancel: {
@@ -55,13 +63,14 @@ final class ManualClock: Clock {
         }
     }
 
-    /// The earliest deadline, once a task sleeps on this clock.
+    /// The earliest deadline, once a task sleeps on this clock, or as many tasks as one waits for.
     ///
     /// - Throws: `CancellationError` when the test has run out of its time, as it does where no task ever sleeps.
-    @discardableResult func sleeping() async throws -> Instant {
+    @discardableResult func sleeping(_ count: Int = 1) async throws -> Instant {
         let (deadlines, watcher) = AsyncStream<Instant>.makeStream()
         state.withLock { state in
-            if let earliest = state.earliest { watcher.yield(earliest) } else { state.watchers.append(watcher) }
+            state.watchers.append((count, watcher))
+            state.tellWatchers()
         }
         for await deadline in deadlines { return deadline }
         throw CancellationError()
