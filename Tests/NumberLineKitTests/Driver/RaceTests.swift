@@ -1,4 +1,5 @@
 import NumberLineKit
+import TestSupport
 import Testing
 
 /// Tasks that really run at the same time. What comes first is up to the machine; what holds is not.

@@ -1,4 +1,5 @@
 import NumberLineKit
+import TestSupport
 import Testing
 
 /// A time limit is for hangs only.
