@@ -65,7 +65,7 @@ struct ActiveMarkup {
 
     private mutating func scan() {
         checkMetadata()
-        while position < scalars.count, diagnostics.count < LessonError.most {
+        while position < scalars.count, diagnostics.count <= LessonError.most {
             switch scalars[position] {
             case "<": tag()
             case "]" where peek(1) == "(" || peek(1) == ":": link(from: position + 2)

@@ -68,7 +68,7 @@ public struct Lesson: Hashable, Sendable {
     public static let mostBlocks = 100
     /// The most jumps that all blocks of a lesson have together.
     public static let mostJumps = Route.mostJumps
-    /// The longest question or other text of a block, in Unicode scalars.
+    /// The longest title, question or other text of a block, in Unicode scalars.
     public static let longestText = 1_000
 }
 

@@ -17,6 +17,11 @@ extension Lesson {
         parser.read()
         guard parser.diagnostics.isEmpty else { throw LessonError(parser.diagnostics) }
         let head = LessonHead(parser.parts)
+        guard head.title.unicodeScalars.count <= Lesson.longestText else {
+            throw LessonError([
+                Diagnostic(line: parser.lineOfLongTitle, column: 1, .tooLong("title", limit: Lesson.longestText))
+            ])
+        }
         (title, grade, standard, parts) = (head.title, head.grade, head.standard, parser.parts)
     }
 }
@@ -72,6 +77,14 @@ private struct LessonParser {
             }
         }
         endProse()
+    }
+
+    /// Where a title stands that is too long: in the first heading that is, or it begins the lesson and is underlined.
+    var lineOfLongTitle: Int {
+        let heading = lines.first { line in
+            line.text.trimmed.utf8.first == UInt8(ascii: "#") && line.text.unicodeScalars.count > Lesson.longestText
+        }
+        return (heading ?? lines.first { !$0.text.trimmed.isEmpty })?.number ?? 1
     }
 
     private mutating func endProse() {

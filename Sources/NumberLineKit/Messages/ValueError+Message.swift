@@ -25,7 +25,9 @@ extension Plan.Key {
                 + "\(grouped(Plan.possibleRepeats.upperBound))"
         case .theme: "a theme is \(ThemeName.allCases.words)"
         case .tick: "the distance between ticks is a number above zero, such as 5"
-        case .pauseAt: "a pause is on a number, such as 10, or 10 | What is left? to ask something there"
+        case .pauseAt:
+            "a pause is on a number, such as 10, or 10 | What is left? to ask something there, in "
+                + "\(grouped(Plan.longestQuestion)) characters at most"
         case .from, .to: "this is not a number; one is written like 12, -3, 0.75 or 2/3"
         case .difference, .question, .manual, .wait, .bell, .animated: "it is yes or no"
         }

@@ -103,7 +103,7 @@ struct LessonParserTests {
                 "14:8: '7' is no value of 'width': a width is a whole number of pixels from 16 to 20000",
                 "15:7: 'maybe' is no value of 'bell': it is yes or no",
                 "16:11: 'ten | What?' is no value of 'pause-at': a pause is on a number, such as 10, or 10 | What is "
-                    + "left? to ask something there",
+                    + "left? to ask something there, in 1,000 characters at most",
                 "19:1: '4 + 8' stands after 'numberline': what a block says stands in lines of its own, under its sentence",
                 "19:1: this block shows nothing: write a sentence as its first line, such as 4 + 8, or 'from' and 'to' for a blank line",
                 "22:1: this block is never closed: end it with a line of the signs that it begins with",

@@ -153,6 +153,7 @@ extension Plan.Pause {
         let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
         guard let number = parts.first, let operand = NumberSentence.Operand(typed: number) else { return nil }
         let question = parts.dropFirst().first ?? ""
+        guard question.unicodeScalars.count <= Plan.longestQuestion else { return nil }
         self.init(operand, question: question.isEmpty ? nil : question)
     }
 }

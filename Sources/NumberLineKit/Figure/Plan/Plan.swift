@@ -82,6 +82,8 @@ extension Plan {
     public static let mostFrames = 1_000
     /// The most lines that share a picture.
     public static let mostPanels = 20
+    /// The longest question on a pause, in Unicode scalars.
+    public static let longestQuestion = 1_000
     /// How often a walk can be played.
     public static let possibleRepeats = 1...1_000
 
