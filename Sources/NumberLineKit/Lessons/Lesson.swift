@@ -80,8 +80,19 @@ extension Lesson.Block {
     /// no question, the figure as it is.
     public var played: Figure {
         guard question != nil else { return figure }
+        return (try? Figure(played: plan, asks: true)) ?? figure
+    }
+}
+
+extension Figure {
+    /// What a block's plan shows where somebody can press keys, and where it asks something, that first.
+    init(played plan: Plan, asks: Bool) throws(FigureError) {
+        guard asks else {
+            try self.init(plan)
+            return
+        }
         var plan = plan
         plan.isQuestion = true
-        return (try? Figure(revealing: plan)) ?? figure
+        try self.init(revealing: plan)
     }
 }

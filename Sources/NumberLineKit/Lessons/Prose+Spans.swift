@@ -77,7 +77,8 @@ private struct SpanReader {
     }
 
     private mutating func takePlain(_ count: Int) {
-        plain.append(contentsOf: scalars[position..<(position + count)])
+        // Appending them together would copy all that there is already.
+        for scalar in scalars[position..<(position + count)] { plain.append(scalar) }
         position += count
     }
 

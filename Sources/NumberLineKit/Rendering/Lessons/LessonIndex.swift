@@ -3,8 +3,10 @@ public struct LessonIndex: Sendable {
     struct Entry {
         let name, title: String
         let grade, standard: String?
-        /// The first of its pictures.
-        let block: Lesson.Block?
+        /// What the first of its pictures shows, and whether it asks something first. The picture itself would take so
+        /// much memory that thousands of lessons could not stand in one index.
+        let plan: Plan?
+        let asks: Bool
         /// The heading that stands before it.
         let heading: String?
     }
@@ -20,7 +22,8 @@ public struct LessonIndex: Sendable {
         entries.append(
             Entry(
                 name: name, title: lesson.title.isEmpty ? name : lesson.title, grade: lesson.grade,
-                standard: lesson.standard, block: lesson.blocks.first,
+                standard: lesson.standard, plan: lesson.blocks.first?.plan,
+                asks: lesson.blocks.first?.question != nil,
                 heading: isHeaded ? lesson.grade ?? (entries.isEmpty ? nil : "Other lessons") : nil))
     }
 

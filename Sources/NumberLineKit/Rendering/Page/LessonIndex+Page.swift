@@ -4,7 +4,7 @@ extension LessonIndex {
     /// - Complexity: O(*n*) in the number of lessons and the size of their pictures.
     public var html: [UInt8] {
         var html = HTMLWriter()
-        html.page(title: "Lessons", style: PageStyle(entries.compactMap(\.block).map(\.plan.theme))) { html in
+        html.page(title: "Lessons", style: PageStyle(entries.compactMap(\.plan).map(\.theme))) { html in
             html.element("main", ["class": "index"]) { html in
                 html.element("h1", text: "Lessons")
                 var rest = entries[...]
@@ -28,15 +28,15 @@ extension LessonIndex.Entry {
     fileprivate func write(into html: inout HTMLWriter, id: String) {
         html.element("li") { html in
             html.element("a", ["href": Markdown.destination("\(name).html")]) { html in
-                if let block {
+                if let plan, let figure = try? Figure(played: plan, asks: asks) {
                     // The link says all that the picture could say to who does not see it.
-                    let isAdapting = block.plan.theme == nil
+                    let isAdapting = plan.theme == nil
                     html.element(
                         "span",
                         ["class": "thumbnail" + (isAdapting ? " \(PageStyle.adapting)" : ""), "aria-hidden": "true"]
                     ) { html in
-                        let scene = Scene(block.played, metrics: .picture)
-                        let renderer = SVGRenderer(scene, id: id, theme: PageStyle.theme(of: block.plan))
+                        let scene = Scene(figure, metrics: .picture)
+                        let renderer = SVGRenderer(scene, id: id, theme: PageStyle.theme(of: plan))
                         html.picture(renderer, .still(scene.lastUnanswered))
                     }
                 }
