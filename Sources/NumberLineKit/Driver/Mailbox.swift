@@ -64,7 +64,6 @@ public struct Mailbox<Message: Sendable, C: Clock>: ~Copyable where C.Duration =
     public mutating func next(
         until deadline: C.Instant?, isolation actor: isolated (any Actor)? = #isolation
     ) async -> Delivery? {
-        guard !Task.isCancelled else { return nil }
         wait += 1
         let timer = deadline.map { deadline in
             Task { [clock, items = sender.items, wait] in

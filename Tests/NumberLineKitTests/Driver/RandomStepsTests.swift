@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A time limit is for hangs only.
-@Suite("Steps and their runner, whatever happens when", .timeLimit(.minutes(10)))
+@Suite("Steps and their runner, whatever happens when", .timeLimit(.minutes(5)))
 struct RandomStepsTests {
     @Test("come as their definition says, for 100 random operations of each of 1,000 seeds", arguments: 0..<20)
     func likeTheirDefinition(block: Int) async throws {
@@ -40,6 +40,9 @@ private struct RandomRuns {
     private let seen = Seen<(run: Int, sight: RunModel.Sight)>()
     private var random: Seeded
     private let shared: (steps: Steps<ManualClock>, last: Int, delay: Duration)
+    private let ending: AsyncStream<Int>.Continuation
+    private var endings: AsyncStream<Int>.Iterator
+    private var ended: Set<Int> = []
     private var runs: [Run?] = [nil, nil, nil]
     private var started = 0
     private var operations: [Operation] = []
@@ -47,6 +50,8 @@ private struct RandomRuns {
     /// Readers of walks along `routes`, of which there is one for each number of jumps.
     init(seed: Int, along routes: [Route]) {
         (self.routes, random) = (routes, Seeded(UInt64(seed) + 47_000))
+        let (endings, ending) = AsyncStream<Int>.makeStream()
+        (self.endings, self.ending) = (endings.makeAsyncIterator(), ending)
         let delays: [Duration] = [
             .zero, .seconds(-1), .nanoseconds(1), .milliseconds(333), .milliseconds(500), .seconds(2),
             .seconds(365 * 24 * 60 * 60),
@@ -60,7 +65,7 @@ private struct RandomRuns {
         for index in 0..<count {
             let operation = index < runs.count ? start(index) : choose()
             operations.append(operation)
-            let expected = await perform(operation)
+            let expected = try await perform(operation)
             try await clock.sleeping(runs.count { $0 != nil })
             let all = Dictionary(grouping: seen.take(), by: \.run).mapValues { $0.map(\.sight) }
             guard all == expected else {
@@ -116,7 +121,7 @@ private struct RandomRuns {
     }
 
     /// - Returns: What should be seen of each run.
-    private mutating func perform(_ operation: Operation) async -> [Int: [RunModel.Sight]] {
+    private mutating func perform(_ operation: Operation) async throws -> [Int: [RunModel.Sight]] {
         var expected: [Int: [RunModel.Sight]] = [:]
         switch operation {
         case .pass(let duration): clock.advance(by: duration)
@@ -124,21 +129,33 @@ private struct RandomRuns {
             guard let run = runs[reader] else { break }
             run.task.cancel()
             expected[run.number] = runs[reader]?.model.cancel()
+            try await expectEnd(of: run)
         case .start(let reader, let model):
             let before = runs[reader]
             expected[before?.number ?? 0] = runs[reader]?.model.cancel()
             // A runner does this itself.
             if reader < 2 { before?.task.cancel() }
             runs[reader] = begin(reader, model)
-            await before?.task.value
-            before?.rest.cancel()
-            await before?.rest.value
+            guard let before else { break }
+            try await expectEnd(of: before)
+            before.rest.cancel()
+            await before.rest.value
         }
+        let now = clock.now
         for reader in runs.indices {
             guard let number = runs[reader]?.number else { continue }
-            expected[number, default: []] += runs[reader]?.model.sights(at: clock.now) ?? []
+            let sights = runs[reader]?.model.sights(at: now)
+            expected[number, default: []] += sights ?? []
         }
         return expected.filter { !$0.value.isEmpty }
+    }
+
+    /// Waits until a run has ended, or throws when the test has run out of its time.
+    private mutating func expectEnd(of run: Run) async throws {
+        while !ended.contains(run.number) {
+            guard let next = await endings.next(isolation: #isolation) else { throw CancellationError() }
+            ended.insert(next)
+        }
     }
 
     private mutating func begin(_ reader: Int, _ model: RunModel) -> Run {
@@ -167,8 +184,9 @@ private struct RandomRuns {
                 seen.add((number, .cancelled))
             }
         }
-        let rest = Task { [clock] in
+        let rest = Task { [number = started, clock, ending] in
             await task.value
+            ending.yield(number)
             try? await clock.sleep(until: .init(sinceStart: .seconds(Int64.max)))
         }
         return Run(number: started, model: model, task: task, rest: rest)

@@ -13,29 +13,38 @@ final class ManualClock: Clock {
         static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
     }
 
-    private struct Sleeper {
+    private struct Sleeper: Sendable {
         let deadline: Instant
         let wake: CheckedContinuation<Void, any Error>
     }
 
-    private struct State {
+    private struct State: Sendable {
         var now = Instant(sinceStart: .zero)
         var sleepers: [Int: Sleeper] = [:]
         /// Each with how many sleepers it waits for.
         var watchers: [(count: Int, tell: AsyncStream<Instant>.Continuation)] = []
         var lastID = 0
 
-        /// Tells those who have waited for as many sleepers as there are now.
-        mutating func tellWatchers() {
-            guard watchers.contains(where: { $0.count <= sleepers.count }),
-                let earliest = sleepers.values.map(\.deadline).min()
-            else { return }
-            for watcher in watchers where watcher.count <= sleepers.count { watcher.tell.yield(earliest) }
+        /// Takes those out who have waited for as many sleepers as there are now, to be told.
+        mutating func takeWatchers() -> [Wake] {
+            guard let earliest = sleepers.values.map(\.deadline).min() else { return [] }
+            let told = watchers.filter { $0.count <= sleepers.count }.map(\.tell)
             watchers.removeAll { $0.count <= sleepers.count }
+            return told.map { tell in { tell.yield(earliest) } }
         }
     }
 
+    private typealias Wake = @Sendable () -> Void
+
     private let state = Mutex(State())
+
+    /// Changes the state, and then wakes whoever is to be woken.
+    ///
+    /// A task that is being cancelled is locked while its handler waits for the state; waking it waits for its lock.
+    /// Whoever did that with the state locked would wait for ever.
+    private func change(_ body: (inout State) -> [Wake]) {
+        for wake in state.withLock({ body(&$0) }) { wake() }
+    }
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
@@ -49,17 +58,20 @@ final class ManualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
-                state.withLock { state in
+                change { state in
                     // A task is marked as cancelled before its handler runs: either it is seen here, or the handler,
                     // which waits for the lock, finds the sleeper.
-                    if Task.isCancelled { return wake.resume(throwing: CancellationError()) }
-                    if deadline <= state.now { return wake.resume() }
+                    if Task.isCancelled { return [{ wake.resume(throwing: CancellationError()) }] }
+                    if deadline <= state.now { return [{ wake.resume() }] }
                     state.sleepers[id] = Sleeper(deadline: deadline, wake: wake)
-                    state.tellWatchers()
+                    return state.takeWatchers()
                 }
             }
         } onCancel: {
-            state.withLock { $0.sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError()) }
+            change { state in
+                guard let sleeper = state.sleepers.removeValue(forKey: id) else { return [] }
+                return [{ sleeper.wake.resume(throwing: CancellationError()) }]
+            }
         }
     }
 
@@ -68,9 +80,9 @@ final class ManualClock: Clock {
     /// - Throws: `CancellationError` when the test has run out of its time, as it does where no task ever sleeps.
     @discardableResult func sleeping(_ count: Int = 1) async throws -> Instant {
         let (deadlines, watcher) = AsyncStream<Instant>.makeStream()
-        state.withLock { state in
+        change { state in
             state.watchers.append((count, watcher))
-            state.tellWatchers()
+            return state.takeWatchers()
         }
         for await deadline in deadlines { return deadline }
         throw CancellationError()
@@ -78,13 +90,11 @@ final class ManualClock: Clock {
 
     /// Lets `duration` pass in one leap and wakes whoever waited for that, the earliest deadline first.
     func advance(by duration: Duration) {
-        state.withLock { state in
+        change { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
-            for (id, sleeper) in due.sorted(by: { $0.value.deadline < $1.value.deadline }) {
-                state.sleepers[id] = nil
-                sleeper.wake.resume()
-            }
+            for id in due.keys { state.sleepers[id] = nil }
+            return due.values.sorted { $0.deadline < $1.deadline }.map { sleeper in { sleeper.wake.resume() } }
         }
     }
 }
