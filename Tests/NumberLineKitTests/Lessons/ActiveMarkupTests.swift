@@ -104,7 +104,8 @@ struct ActiveMarkupTests {
     @Test("takes no longer than it should to be looked for", .timeLimit(.minutes(1)))
     func linear() {
         for piece in [
-            "_a", "](", "<b ", "<b \"", "{", "[x]: ", "<a href=", "&#", "<!--", "*a ", "_a ", "`", "``` ", "<a:", "**a*",
+            "_a", "](", "<b ", "<b \"", "{", "[x]: ", "<a href=", "&#", "<!--", "*a ", "_a ", "`", "``` ", "<a:",
+            "**a*",
             "{a='",
             "- a\n", "> a\n",
         ] {
