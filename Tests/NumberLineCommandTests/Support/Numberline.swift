@@ -7,6 +7,12 @@ struct Numberline {
     /// A folder of its own for each run; it is removed by ``end()``.
     let folder: URL
     var environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "xterm"]
+        .merging(sanitizing) { $1 }
+
+    /// What a sanitizer is told, if the tests run under one: the command runs under it as well.
+    private static let sanitizing = ProcessInfo.processInfo.environment.filter {
+        ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    }
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "numberline-\(UUID().uuidString)")
@@ -21,6 +27,9 @@ struct Numberline {
         defer { command.end() }
         return try body(command)
     }
+
+    /// Whether the tests, and with them the command, run under a sanitizer, whose runtime is part of the program then.
+    static let isSanitized = ["__asan_init", "__tsan_init"].contains { unsafe dlsym(nil, $0) != nil }
 
     /// What a run came to.
     struct Result {
