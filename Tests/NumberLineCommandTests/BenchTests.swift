@@ -58,7 +58,8 @@ struct BenchTests {
                 #expect(abs(Double(amount) / Double(figures.jumps) - part) < 0.001)
             }
             #if canImport(Glibc)
-                #expect((figures.bytesTaken ?? 0) > 0)
+                // A sanitizer has the heap for itself.
+                #expect((figures.bytesTaken ?? 0) > 0 || Numberline.isSanitized)
             #endif
         }
         for jumps in [8, 100, 1000] {

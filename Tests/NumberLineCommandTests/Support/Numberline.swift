@@ -28,6 +28,9 @@ struct Numberline {
         return try body(command)
     }
 
+    /// Whether the tests, and with them the command, run under a sanitizer, whose runtime is part of the program then.
+    static let isSanitized = ["__asan_init", "__tsan_init"].contains { unsafe dlsym(nil, $0) != nil }
+
     /// What a run came to.
     struct Result {
         let status: Int32
