@@ -29,7 +29,7 @@ struct Numberline {
     }
 
     /// Whether the tests, and with them the command, run under a sanitizer, whose runtime is part of the program then.
-    static let isSanitized = ["__asan_init", "__tsan_init"].contains { unsafe dlsym(nil, $0) != nil }
+    static let isSanitized = (["__asan_init", "__tsan_init"] as [String]).contains { unsafe dlsym(nil, $0) != nil }
 
     /// What a run came to.
     struct Result {
