@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A batch", .timeLimit(.minutes(3)))
+@Suite("A batch", .timeLimit(.minutes(20)))
 struct BatchTests {
     /// The list `1 + 8`, `2 + 8` and on, of which some lines are faulty.
     private static func list(_ count: Int, isFaulty: (Int) -> Bool = { _ in false }) -> String {

@@ -3,7 +3,7 @@ import NumberLineKit
 import Testing
 
 /// The built benchmark, taking as few samples as it can. How fast anything is, is not tested: machines differ.
-@Suite("The benchmark", .timeLimit(.minutes(3)), .serialized)
+@Suite("The benchmark", .timeLimit(.minutes(20)), .serialized)
 struct BenchTests {
     /// It lies beside the command.
     static let path = URL(filePath: Numberline.path).deletingLastPathComponent().appending(path: "numberline-bench")

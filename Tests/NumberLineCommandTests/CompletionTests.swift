@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Completions", .timeLimit(.minutes(2)))
+@Suite("Completions", .timeLimit(.minutes(20)))
 struct CompletionTests {
     /// Runs `body` in a folder with a script for `shell`, called as the shell, and files to be completed.
     private func inFolder(_ shell: String, _ body: (Numberline) throws -> Void) throws {

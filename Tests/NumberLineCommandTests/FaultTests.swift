@@ -4,7 +4,7 @@ import Testing
 /// Every call that writes is made to fail, or is the last one, once in each run: what stands under a final name is whole
 /// then, the earlier file or the new one.
 @Suite(
-    "A run on a failing machine", .timeLimit(.minutes(10)),
+    "A run on a failing machine", .timeLimit(.minutes(20)),
     .enabled(if: isInstalled("strace"), "strace is not installed"))
 struct FaultTests {
     /// What can happen to a call, and the calls it can happen to, as strace has them.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever bytes come in, by whatever door, what goes to the terminal is printed, or an end of a line.
-@Suite("What a terminal gets of foreign bytes", .timeLimit(.minutes(5)))
+@Suite("What a terminal gets of foreign bytes", .timeLimit(.minutes(20)))
 struct InjectionTests {
     /// As `printf` writes them: what moves, colours, names, rings and answers; what orders letters anew; what is no
     /// character, or none yet; what is no UTF-8.

@@ -6,7 +6,7 @@ import Testing
 /// Runs of a shell with job control on a terminal of its own: only what a shell has started as a job can be stopped by
 /// ^Z, or be in the background.
 @Suite(
-    "As a job of a shell", .timeLimit(.minutes(2)),
+    "As a job of a shell", .timeLimit(.minutes(20)),
     .enabled(if: isInstalled("setsid"), "setsid is not installed"))
 struct JobTests {
     private let hide = "\u{1B}[?25l"

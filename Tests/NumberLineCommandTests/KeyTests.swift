@@ -3,7 +3,7 @@ import NumberLineKit
 import TestSupport
 import Testing
 
-@Suite("Keys on a terminal", .timeLimit(.minutes(2)))
+@Suite("Keys on a terminal", .timeLimit(.minutes(20)))
 struct KeyTests {
     private func rows(_ sentence: String, step: Int? = nil) throws -> [String] {
         try Plan(NumberSentence(sentence)).rows(columns: 80, step: step)

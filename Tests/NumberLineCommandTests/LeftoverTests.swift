@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is left in a folder", .timeLimit(.minutes(3)))
+@Suite("What is left in a folder", .timeLimit(.minutes(20)))
 struct LeftoverTests {
     /// Files by their names, how many minutes ago they were changed, and whether they stay.
     private static let files = [

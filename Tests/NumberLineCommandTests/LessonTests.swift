@@ -3,7 +3,7 @@ import NumberLineKit
 import TestSupport
 import Testing
 
-@Suite("Lessons", .timeLimit(.minutes(2)))
+@Suite("Lessons", .timeLimit(.minutes(20)))
 struct LessonTests {
     private static let course = Numberline.root.appending(path: "Lessons")
 

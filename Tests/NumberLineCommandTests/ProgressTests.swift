@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The progress of a batch", .timeLimit(.minutes(2)))
+@Suite("The progress of a batch", .timeLimit(.minutes(20)))
 struct ProgressTests {
     /// Runs a shell's line on a terminal. In it `$N` is the command, `slowly` writes a list for a second or so, and sums.txt is
     /// one of 300 lines, of which two are faulty.

@@ -16,7 +16,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("has commands that do what they say", .timeLimit(.minutes(5)))
+    @Test("has commands that do what they say", .timeLimit(.minutes(20)))
     func commands() throws {
         let lines = try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
         let commands = lines.compactMap { line -> String? in
@@ -83,7 +83,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("has a library example that compiles and does what it says", .timeLimit(.minutes(5)))
+    @Test("has a library example that compiles and does what it says", .timeLimit(.minutes(20)))
     func library() async throws {
         let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
         let example = try #require(blocks("swift").first)

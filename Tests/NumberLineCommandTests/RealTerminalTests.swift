@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// With terminals that others wrote, where they are installed.
-@Suite("With real terminals", .timeLimit(.minutes(2)))
+@Suite("With real terminals", .timeLimit(.minutes(20)))
 struct RealTerminalTests {
     @Test(
         "tmux shows the scene's text after each change of its size, with what was above untouched",

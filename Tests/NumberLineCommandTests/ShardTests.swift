@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Shards of a list", .timeLimit(.minutes(5)))
+@Suite("Shards of a list", .timeLimit(.minutes(20)))
 struct ShardTests {
     private static let list = "# sums\n" + (1...20).map { $0 == 9 ? "\n" : "\($0) + 8\n" }.joined()
 

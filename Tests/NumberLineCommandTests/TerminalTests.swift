@@ -49,7 +49,7 @@ extension Plan {
     }
 }
 
-@Suite("On a terminal", .timeLimit(.minutes(2)))
+@Suite("On a terminal", .timeLimit(.minutes(20)))
 struct TerminalTests {
     private let hide = "\u{1B}[?25l"
     private let show = "\u{1B}[?25h"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The few that measure a real clock. Machines are shared: what they compare with has met the same noise.
-@Suite("Time on a terminal", .timeLimit(.minutes(3)), .serialized)
+@Suite("Time on a terminal", .timeLimit(.minutes(20)), .serialized)
 struct TimingTests {
     /// How late steps are at best, in any twenty that follow each other, in seconds.
     ///

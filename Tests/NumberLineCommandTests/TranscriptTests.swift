@@ -95,7 +95,7 @@ struct TranscriptTests {
         #expect(plain.split(separator: "\n").map(\.count) == rich.split(separator: "\n").map(\.count))
     }
 
-    @Test("each line is written when its step happens, and waits only if told to", .timeLimit(.minutes(5)))
+    @Test("each line is written when its step happens, and waits only if told to", .timeLimit(.minutes(20)))
     func timing() throws {
         let command = try Numberline()
         defer { command.end() }

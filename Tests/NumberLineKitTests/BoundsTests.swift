@@ -3,7 +3,7 @@ import Testing
 @testable import NumberLineKit
 
 /// The largest inputs there are: each is taken, and one more is refused in words that name the bound.
-@Suite("The largest input", .timeLimit(.minutes(5)))
+@Suite("The largest input", .timeLimit(.minutes(20)))
 struct BoundsTests {
     /// What of a kind is taken, as a text of so many, and how many there may be.
     struct Bound: CustomTestStringConvertible, Sendable {

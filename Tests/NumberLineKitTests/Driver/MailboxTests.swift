@@ -1,7 +1,7 @@
 import NumberLineKit
 import Testing
 
-@Suite("Mailbox: messages, and a time to be woken", .timeLimit(.minutes(1)))
+@Suite("Mailbox: messages, and a time to be woken", .timeLimit(.minutes(20)))
 struct MailboxTests {
     private let clock = ManualClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Playing and folding")
 struct PlayAndFoldTests {
-    @Test("end in the same picture, and pass through the same ones", .timeLimit(.minutes(1)))
+    @Test("end in the same picture, and pass through the same ones", .timeLimit(.minutes(20)))
     func same() async throws {
         let figure = try Figure(Plan(NumberSentence.all(in: "27 + 3 + 30 - 5; 14 ÷ 4; 8 + _ = 10")))
         for metrics in [Metrics.columns(80), .picture] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tasks that really run at the same time. What comes first is up to the machine; what holds is not.
-@Suite("The driver among tasks that race", .timeLimit(.minutes(5)))
+@Suite("The driver among tasks that race", .timeLimit(.minutes(20)))
 struct RaceTests {
     @Test(
         "A mailbox gives each message once, those of a sender in order, and wakes its reader in between",

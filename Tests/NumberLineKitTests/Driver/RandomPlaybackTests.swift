@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A time limit is for hangs only.
-@Suite("Playback on the driver, whatever happens when", .timeLimit(.minutes(5)))
+@Suite("Playback on the driver, whatever happens when", .timeLimit(.minutes(20)))
 struct RandomPlaybackTests {
     @Test("does what its definition says, for 200 random operations of each of 1,000 seeds", arguments: 0..<20)
     func likeItsDefinition(block: Int) async {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A time limit is for hangs only.
-@Suite("Steps and their runner, whatever happens when", .timeLimit(.minutes(5)))
+@Suite("Steps and their runner, whatever happens when", .timeLimit(.minutes(20)))
 struct RandomStepsTests {
     @Test("come as their definition says, for 100 random operations of each of 1,000 seeds", arguments: 0..<20)
     func likeTheirDefinition(block: Int) async throws {

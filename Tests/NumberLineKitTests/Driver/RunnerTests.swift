@@ -2,7 +2,7 @@ import NumberLineKit
 import Synchronization
 import Testing
 
-@Suite("Runner: one walk at a time", .timeLimit(.minutes(1)))
+@Suite("Runner: one walk at a time", .timeLimit(.minutes(20)))
 struct RunnerTests {
     private let runner = Runner()
     private let clock = ManualClock()

@@ -2,7 +2,7 @@ import NumberLineKit
 import Testing
 
 /// The pictures are explained at ``Marbles``: `-` is a tick of the clock.
-@Suite("Steps: each number at its time", .timeLimit(.minutes(1)))
+@Suite("Steps: each number at its time", .timeLimit(.minutes(20)))
 struct StepsTests {
     @Test("Each number comes exactly once, in order; the start at once, and nothing is waited for after the last")
     func inOrder() async throws {

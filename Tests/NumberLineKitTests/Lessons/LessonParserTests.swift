@@ -216,7 +216,7 @@ struct LessonParserTests {
                 && faults(text)[0].contains("a block stands at the beginning of its line"))
     }
 
-    @Test("counts the jumps of all blocks, and stops where they are too many", .timeLimit(.minutes(1)))
+    @Test("counts the jumps of all blocks, and stops where they are too many", .timeLimit(.minutes(20)))
     func jumps() {
         let block = "```numberline\n0 + 5000\n```\n"
         #expect(faults(block + block).isEmpty)
@@ -278,7 +278,7 @@ struct LessonParserTests {
         #expect(!faults(bytes)[0].unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
-    @Test("has bounds, and says them: bytes, blocks, the length of a text, faults", .timeLimit(.minutes(1)))
+    @Test("has bounds, and says them: bytes, blocks, the length of a text, faults", .timeLimit(.minutes(20)))
     func bounds() {
         let most = [UInt8](repeating: UInt8(ascii: "a"), count: Lesson.longest)
         #expect(faults(most).isEmpty)
@@ -304,7 +304,7 @@ struct LessonParserTests {
         #expect(many.count == 1_000 && many.last?.contains("there are more faults from here on") == true)
     }
 
-    @Test("is total: any bytes are a lesson or a list of faults in range", .timeLimit(.minutes(1)), arguments: 0..<4)
+    @Test("is total: any bytes are a lesson or a list of faults in range", .timeLimit(.minutes(20)), arguments: 0..<4)
     func total(seed: UInt64) {
         var random = Seeded(seed)
         let pieces = [

@@ -12,7 +12,7 @@ struct MediumTests {
     }
 
     @Test(
-        "is not drawn in the other, but its words are there", .timeLimit(.minutes(1)),
+        "is not drawn in the other, but its words are there", .timeLimit(.minutes(20)),
         arguments: [("4 + 8", nil), ("1 + 8", .path), ("1 + 2000", nil)] as [(String, LineKind?)])
     func other(sentence: String, line: LineKind?) throws {
         let figure = try figure(sentence, line)

@@ -153,7 +153,7 @@ struct PagePlaybackTests {
 
     @Test(
         "is in every press where the kit's state machine is: state, picture, clock, words and buttons",
-        .enabled(if: Chromium.installed != nil, "chromium is not installed"), .timeLimit(.minutes(3)))
+        .enabled(if: Chromium.installed != nil, "chromium is not installed"), .timeLimit(.minutes(20)))
     func presses() throws {
         let count = 50
         let blocks = (0..<count).map { "```numberline\n\(Self.blocks[$0 % Self.blocks.count])\n```\n" }
